@@ -12,7 +12,7 @@ const SHOWN_FOR = 5_000;
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
   return (
-    <div className={classes.toasts}>
+    <div className={`no-print ${classes.toasts}`}>
       {toasts.map((toast) => (
         <Shown key={toast.id} toast={toast} />
       ))}

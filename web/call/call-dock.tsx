@@ -54,7 +54,11 @@ function Dock({ call }: { call: GroupCall }) {
   }, [asks, open, navigate, location.pathname, location.search]);
 
   return (
-    <section className={classes.dock} data-call-dock aria-label={intl.formatMessage({ id: 'call.label' })}>
+    <section
+      className={`no-print ${classes.dock}`}
+      data-call-dock
+      aria-label={intl.formatMessage({ id: 'call.label' })}
+    >
       <div className={classes.bar}>
         <IconPhone size={20} className={classes.sign} data-on={inside || undefined} aria-hidden />
         <DockPeople call={call} />

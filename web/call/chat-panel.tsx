@@ -5,7 +5,7 @@ import { FormattedMessage, FormattedTime, useIntl } from 'react-intl';
 import { SAY_MAX } from '~/domain/group-practice/call-contract';
 import { useProblemMessage } from '../ui/problem';
 import type { GroupCall } from './call-context';
-import layout from '~/web/ui/layout.module.css';
+import texts from '~/web/ui/text.module.css';
 import classes from './chat-panel.module.css';
 
 /** Writing to each other, beside the page: for when there is no sound, and for what is better read. */
@@ -59,7 +59,7 @@ export function ChatPanel({ call: { said, me, say, showChat } }: { call: GroupCa
         tabIndex={0}
       >
         {said.length === 0 && (
-          <li className={layout.dimmed}>
+          <li className={texts.dimmed}>
             <FormattedMessage id="call.chat.empty" />
           </li>
         )}

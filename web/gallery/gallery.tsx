@@ -1,5 +1,7 @@
 import { LANGUAGES, type Language } from '~/domain/accounts/contract';
 import { PartBoundary } from '../ui/part-boundary';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './gallery.module.css';
 import { sections } from './sections';
 
@@ -48,10 +50,10 @@ export function Gallery({ only, language, scheme }: Props) {
           </h2>
           {Object.entries(states).map(([name, State]) => (
             <div key={name} className={classes.state} data-state-name={name}>
-              <p className={classes.name} lang="en">
+              <p className={text.dimmedSmall} lang="en">
                 {name}
               </p>
-              <div className={classes.part}>
+              <div className={layout.shrink}>
                 <PartBoundary onRetry={() => location.reload()}>
                   <State />
                 </PartBoundary>

@@ -1,6 +1,7 @@
 import { Radio } from '@mantine/core';
 import type { ReactNode } from 'react';
 import layout from './layout.module.css';
+import text from './text.module.css';
 import classes from './choice-cards.module.css';
 
 interface Choice<V extends string> {
@@ -33,12 +34,12 @@ export function ChoiceCards<V extends string>({ label, value, choices, onChange,
       <div className={classes.cards} data-columns={columns}>
         {choices.map((choice) => (
           <Radio.Card key={choice.value} value={choice.value} className={classes.card} disabled={choice.disabled}>
-            <Radio.Indicator className={classes.indicator} />
+            <Radio.Indicator className={layout.fixed} />
             <span className={layout.fill}>
-              <span className={classes.name}>{choice.label}</span>
+              <span className={text.strongLine}>{choice.label}</span>
               {choice.about && <span className={classes.about}>{choice.about}</span>}
             </span>
-            {choice.figure !== undefined && <span className={classes.figure}>{choice.figure}</span>}
+            {choice.figure !== undefined && <span className={text.smallFigure}>{choice.figure}</span>}
           </Radio.Card>
         ))}
       </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import layout from './layout.module.css';
+import texts from './text.module.css';
 import classes from './list-row.module.css';
 
 /** A line of a list of what one has done: its name leads to it, a line says more, and at the end stands what came of it. */
@@ -40,7 +41,7 @@ export function ListRow({
           </Link>
         )}
         {text && <p className={classes.text}>{text}</p>}
-        <p className={classes.about}>{about}</p>
+        <p className={texts.dimmedUnder}>{about}</p>
       </div>
       {result && <div className={classes.result}>{result}</div>}
     </div>

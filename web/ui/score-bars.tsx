@@ -3,6 +3,7 @@ import { ResponsiveBar } from '@nivo/bar';
 import { useIntl } from 'react-intl';
 import { barsHeight } from './bars-height';
 import { chartTheme } from './chart-theme';
+import shapes from './layout.module.css';
 import classes from './score-bars.module.css';
 import { cutText } from '~/domain/kit/cut-text';
 
@@ -66,7 +67,7 @@ export function ScoreBars({ label, bars, chosen = null, onChoose }: Props) {
         enableLabel={false}
         onClick={({ indexValue }) => onChoose?.(String(indexValue))}
         tooltip={({ indexValue, value }) => (
-          <div className={classes.tip}>
+          <div className={shapes.chartTip}>
             {nameOf(indexValue)}: <strong>{percent(value)}</strong>
           </div>
         )}

@@ -1,5 +1,5 @@
 import { Group, Title } from '@mantine/core';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 
 /** The heading of a part of a page, with what can be done about that part. */
 export function SectionHeading({ children, actions, id }: { children: ReactNode; actions?: ReactNode; id?: string }) {
@@ -12,3 +12,20 @@ export function SectionHeading({ children, actions, id }: { children: ReactNode;
     </Group>
   );
 }
+
+interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
+  /** Of its heading. */
+  id: string;
+  title: ReactNode;
+  actions?: ReactNode;
+}
+
+/** A part of a page under its heading. */
+export const Section = ({ id, title, actions, children, ...section }: SectionProps) => (
+  <section aria-labelledby={id} {...section}>
+    <SectionHeading id={id} actions={actions}>
+      {title}
+    </SectionHeading>
+    {children}
+  </section>
+);

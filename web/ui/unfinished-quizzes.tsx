@@ -7,6 +7,8 @@ import { EXAM, type quizSetup } from '~/domain/quizzes/contract';
 import { useQuizTitle } from './quiz-title';
 import { TimeAgo } from './time-ago';
 import layout from './layout.module.css';
+import lists from './list.module.css';
+import text from './text.module.css';
 import classes from './unfinished-quizzes.module.css';
 
 type Unfinished = PageData<typeof quizSetup>['unfinished'][number];
@@ -16,16 +18,16 @@ export function UnfinishedQuizzes({ quizzes }: { quizzes: readonly Unfinished[] 
   const { formatMessage: say } = useIntl();
   const titleOf = useQuizTitle();
   return (
-    <ul className={layout.listInPanel}>
+    <ul className={lists.inPanel}>
       {quizzes.map((quiz) => {
         const title = titleOf(quiz);
         const Icon = quiz.kind === 'ai' ? IconSparkles : IconProgress;
         return (
-          <li key={quiz.quizlog_id} className={classes.row}>
-            <Icon size={24} stroke={1.6} className={classes.icon} aria-hidden />
+          <li key={quiz.quizlog_id} className={lists.row}>
+            <Icon size={24} stroke={1.6} className={layout.accentSign} aria-hidden />
             <div className={layout.fill}>
               <span className={classes.title}>{title}</span>
-              <span className={layout.dimmedLine}>
+              <span className={text.dimmedLine}>
                 {quiz.mode === EXAM ? (
                   <>
                     <FormattedMessage id="quizzes.unfinished.exam" />

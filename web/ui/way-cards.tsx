@@ -1,7 +1,7 @@
 import type { IconStethoscope } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
-import layout from './layout.module.css';
+import text from './text.module.css';
 import classes from './way-cards.module.css';
 
 /** A way on from an entry page. `<id>` is its name, `<id>.about` says what is there. */
@@ -20,10 +20,10 @@ export function WayCards({ ways, label }: { ways: readonly Way[]; label: string 
           <li key={id}>
             <Link to={to} className={classes.card}>
               <Icon size={28} stroke={1.6} className={classes.icon} aria-hidden />
-              <span className={classes.name}>
+              <span className={text.bold}>
                 <FormattedMessage id={id} />
               </span>
-              <span className={layout.dimmed}>
+              <span className={text.dimmed}>
                 <FormattedMessage id={`${id}.about`} />
               </span>
             </Link>

@@ -17,7 +17,7 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
   const { formatMessage: say } = useIntl();
   const { pathname } = useLocation();
   return (
-    <nav className={classes.bar} aria-label={say({ id: 'app.nav.bar' })} data-bottom-bar>
+    <nav className={`no-print ${classes.bar}`} aria-label={say({ id: 'app.nav.bar' })} data-bottom-bar>
       <Link to="/" className={classes.entry} aria-current={pathname === '/' ? 'page' : undefined}>
         <Face icon={IconHome} id="app.nav.today" />
       </Link>

@@ -6,7 +6,7 @@ import classes from './footer.module.css';
 export function Footer() {
   const { formatMessage: say } = useIntl();
   return (
-    <footer className={classes.footer}>
+    <footer className={`no-print ${classes.footer}`}>
       <div className={classes.inner}>
         <span className={classes.name}>Wardmates</span>
         <span>

@@ -7,6 +7,7 @@ import { Mark } from '~/web/core/mark';
 import { useSession } from '~/web/core/session';
 import { GroupChip } from './group-chip';
 import { GuestBar } from './guest-bar';
+import layout from '~/web/ui/layout.module.css';
 import classes from './header.module.css';
 import { LanguageSwitch } from '~/web/ui/language-switch';
 import { HeaderNav } from './nav';
@@ -24,7 +25,7 @@ export function Header({ onMenu }: { onMenu?: () => void }) {
   const { person, group } = useSession();
   const guest = person?.guest ?? false;
   return (
-    <header className={classes.header}>
+    <header className={`no-print ${classes.header}`}>
       <div className={classes.bar}>
         <Link
           to="/"
@@ -36,7 +37,7 @@ export function Header({ onMenu }: { onMenu?: () => void }) {
           <span className={classes.name}>Wardmates</span>
         </Link>
         {!guest && <HeaderNav />}
-        <div className={classes.space} />
+        <div className={layout.grow} />
         <GroupChip />
         {guest && person ? <GuestBar name={person.name} pin={group?.pin ?? null} /> : null}
         <div className={classes.wide}>

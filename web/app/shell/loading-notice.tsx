@@ -16,7 +16,7 @@ export function LoadingNotice() {
   const reload = useSyncExternalStore(subscribeReload, isReloadPending);
   // Said by a region that is always there: screen readers announce what changes in it.
   return (
-    <div className={classes.place} role="status">
+    <div className={`no-print ${classes.place}`} role="status">
       {reload ? <Reload /> : away && (navigating || wanted) ? <Away /> : null}
     </div>
   );

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import { Link } from 'react-router';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
+import text from '~/web/ui/text.module.css';
 import classes from './nav.module.css';
 
 export interface NavItem {
@@ -25,8 +26,8 @@ export function NavMenu({ button, items }: MenuProps & { items: readonly NavItem
       <Menu.Dropdown className={classes.menu}>
         {items.map(({ to, name, about }) => (
           <Menu.Item key={to} component={Link} to={to} className={classes.style}>
-            <span className={classes.styleName}>{name}</span>
-            <span className={classes.styleAbout}>{about}</span>
+            <span className={text.strongLine}>{name}</span>
+            <span className={text.dimmedLine}>{about}</span>
           </Menu.Item>
         ))}
       </Menu.Dropdown>

@@ -10,7 +10,7 @@ export function NewVersion() {
   const [later, setLater] = useState(false);
   if (later) return null;
   return (
-    <div className={classes.place}>
+    <div className={`no-print ${classes.place}`}>
       <div className={classes.notice}>
         <IconRefresh size={20} aria-hidden />
         <div>

@@ -30,7 +30,7 @@ export function Offline({ working }: { working: boolean }) {
   return (
     <div role="status">
       {kept && !told && (
-        <p className={classes.offline}>
+        <p className={`no-print ${classes.offline}`}>
           <FormattedMessage id="app.offline.visited" />
         </p>
       )}

@@ -73,10 +73,12 @@ export function Shell() {
   const menu = useMenu();
   return (
     <div className={classes.shell}>
-      <a className={classes.skip} href="#content">
+      <a className={`no-print ${classes.skip}`} href="#content">
         <FormattedMessage id="app.skip" />
       </a>
-      {navigating && <Progress className={classes.progress} value={100} animated size={3} radius={0} aria-hidden />}
+      {navigating && (
+        <Progress className={`no-print ${classes.progress}`} value={100} animated size={3} radius={0} aria-hidden />
+      )}
       <Header onMenu={withBar ? undefined : menu.open} />
       <LoadingNotice />
       <OnceWanted wanted={rests || kept}>

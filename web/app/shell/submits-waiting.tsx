@@ -7,6 +7,7 @@ import { outboxOf, runOutbox } from '~/web/drafts/submit-outbox';
 import { useProblemMessage } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
 import { useStable } from '~/web/ui/use-stable';
+import layout from '~/web/ui/layout.module.css';
 import classes from './submits-waiting.module.css';
 
 /** Sends submits and acts that were made without a network, on any page, and says that they wait. */
@@ -53,9 +54,9 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
   return (
     <div role="status">
       {shown && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
-          <Text size="sm" className={classes.words}>
+          <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="stations.submit.kept" values={{ name: entries.map(({ name }) => name).join(', ') }} />
           </Text>
           <Button variant="default" h={44} onClick={outbox.retry}>
@@ -64,9 +65,9 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
         </div>
       )}
       {waiting > 0 && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
-          <Text size="sm" className={classes.words}>
+          <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="app.acts.waiting" values={{ count: waiting }} />
           </Text>
           <Button variant="default" h={44} onClick={acts.retry}>

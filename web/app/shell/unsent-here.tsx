@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { countOf, sendUnsent, type Unsent, unsentOf } from '~/web/core/stores/unsent';
 import { UnsentList } from '~/web/parts/unsent/unsent-list';
 import { useStable } from '~/web/ui/use-stable';
+import layout from '~/web/ui/layout.module.css';
 import classes from './submits-waiting.module.css';
 
 /**
@@ -25,9 +26,9 @@ export function UnsentHere({ personId, ended }: { personId: number; ended: boole
   const sent = left?.length === 0;
   const shown = ended || !left || sent ? waited : left;
   return (
-    <div className={classes.banner} role="status">
+    <div className={`no-print ${classes.banner}`} role="status">
       <IconDeviceMobile size={20} aria-hidden />
-      <Text size="sm" component="div" className={classes.words}>
+      <Text size="sm" component="div" className={layout.basis240}>
         <FormattedMessage
           id={ended ? 'app.unsent.ended' : sent ? 'app.unsent.sent' : 'app.unsent.here'}
           values={{ count: countOf(shown) }}

@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { PageHeader } from '~/web/ui/page-header';
+import layout from '~/web/ui/layout.module.css';
 import classes from './layout.module.css';
 
 interface ColumnsProps {
@@ -36,7 +37,7 @@ interface PartProps {
 export function Part({ title, level = 2, children }: PartProps) {
   const Heading = `h${level}` as const;
   return (
-    <section className={classes.part}>
+    <section className={layout.box}>
       <Heading className={classes.partTitle}>{title}</Heading>
       {children}
     </section>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import layout from '~/web/ui/layout.module.css';
 import classes from './save-bar.module.css';
 import { SaveMark } from './save-mark';
 import type { AnyEditor } from './use-editor';
@@ -16,7 +17,7 @@ interface Props {
 export function SaveBar({ editor, help, children }: Props) {
   return (
     <div className={classes.bar} role="region" aria-labelledby="save-bar">
-      <h2 id="save-bar" className={classes.title}>
+      <h2 id="save-bar" className={layout.legend}>
         <FormattedMessage id={`${editor.words}.save`} />
       </h2>
       <div>

@@ -3,6 +3,8 @@ import { IconAlertTriangle, IconCheck, IconCloudOff } from '@tabler/icons-react'
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useProblemMessage } from '~/web/ui/problem';
 import type { SaveState } from '../autosaver';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './save-mark.module.css';
 
 /** The state of the typed text: saved on the server, on its way, or on this device only. */
@@ -20,7 +22,7 @@ export function SaveMark({
   const offline = state.kind === 'failed' && state.problem.status === 0;
   return (
     <div className={classes.mark} data-state={state.kind}>
-      <span role="status" className={classes.words}>
+      <span role="status" className={layout.inlineClose}>
         {state.kind === 'untouched' && <FormattedMessage id="drafts.state.untouched" />}
         {(state.kind === 'typed' || state.kind === 'saving') && (
           <>
@@ -36,7 +38,7 @@ export function SaveMark({
             <span>
               <FormattedMessage id="drafts.state.saved" />
             </span>
-            <span className={classes.at} aria-hidden>
+            <span className={text.dimmedFigures} aria-hidden>
               {formatTime(state.at, { timeStyle: 'short' })}
             </span>
           </>

@@ -1,13 +1,14 @@
-import { Pagination, Stack, TextInput } from '@mantine/core';
+import { Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { notesPage } from '~/domain/annotations/contract';
 import { href } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { NotebookSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
@@ -39,9 +40,9 @@ export function NotesPage() {
   );
 
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={say({ id: 'annotations.notes' })} lead={<FormattedMessage id="annotations.notes.lead" />} />
-      <Stack gap="md" className={classes.body}>
+      <Stack gap="md">
         <TextInput
           type="search"
           placeholder={say({ id: 'annotations.notes.search' })}
@@ -79,23 +80,12 @@ export function NotesPage() {
             ))}
           </ul>
         )}
-        {data && data.pages > 1 && (
-          <Pagination.Root
-            component="nav"
-            aria-label={say({ id: 'annotations.notes.pages' })}
-            total={data.pages}
-            value={data.page}
-            size={48}
-            getItemProps={(number) => ({
-              component: Link,
-              to: href(notesPage, {}, { ...query, page: number > 1 ? number : undefined }),
-              'aria-label': say({ id: 'annotations.notes.page' }, { page: number }),
-            })}
-          >
-            <div className={layout.toolbar}>
-              <Pagination.Items />
-            </div>
-          </Pagination.Root>
+        {data && (
+          <Pages
+            of={data}
+            to={(number) => href(notesPage, {}, { ...query, page: number })}
+            label={say({ id: 'annotations.notes.pages' })}
+          />
         )}
       </Stack>
     </div>

@@ -14,6 +14,11 @@ import { usePairingAction } from './use-match';
 
 type Pairing = NonNullable<MatchSnapshot['to_rate']>;
 
+const VERDICTS = [
+  { word: 'well', well: true, Icon: IconMoodSmile },
+  { word: 'badly', well: false, Icon: IconMoodSad },
+] as const;
+
 interface Props {
   me: number;
   base: StationBase;
@@ -33,11 +38,14 @@ export function Afterwards({ me, base, pairing, inPage = false, onDone }: Props)
   const rate = usePairingAction('rate', me, base);
   const block = usePairingAction('block', me, base);
   const { pairing_id, partner_name: name, partner_avatar: avatar } = pairing;
-  const verdict = (well: boolean) => rate.mutate({ pairing_id, well }, { onSuccess: () => setSaid('rated') });
   const error = rate.error ?? block.error;
 
   return (
-    <section className={classes.afterwards} data-in-page={inPage || undefined} aria-labelledby="afterwards">
+    <section
+      className={`no-print ${classes.afterwards}`}
+      data-in-page={inPage || undefined}
+      aria-labelledby="afterwards"
+    >
       <div className={classes.row}>
         <PersonAvatar name={name} avatar={avatar} size={40} />
         <h2 id="afterwards" className={classes.question} aria-live="polite">
@@ -48,21 +56,17 @@ export function Afterwards({ me, base, pairing, inPage = false, onDone }: Props)
         </h2>
         {said === null && (
           <div className={classes.verdicts}>
-            <Button
-              leftSection={<IconMoodSmile size={20} aria-hidden />}
-              loading={rate.isPending && rate.variables.well === true}
-              onClick={() => verdict(true)}
-            >
-              <FormattedMessage id="audio-pairing.after.well" />
-            </Button>
-            <Button
-              variant="default"
-              leftSection={<IconMoodSad size={20} aria-hidden />}
-              loading={rate.isPending && rate.variables.well === false}
-              onClick={() => verdict(false)}
-            >
-              <FormattedMessage id="audio-pairing.after.badly" />
-            </Button>
+            {VERDICTS.map(({ word, well, Icon }) => (
+              <Button
+                key={word}
+                variant={well ? undefined : 'default'}
+                leftSection={<Icon size={20} aria-hidden />}
+                loading={rate.isPending && rate.variables.well === well}
+                onClick={() => rate.mutate({ pairing_id, well }, { onSuccess: () => setSaid('rated') })}
+              >
+                <FormattedMessage id={`audio-pairing.after.${word}`} />
+              </Button>
+            ))}
           </div>
         )}
         {said !== 'reported' && (

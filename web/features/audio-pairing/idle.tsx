@@ -83,7 +83,7 @@ export function Idle({ base, me, match, reliability, blocked = [], onUnblocked }
             </Text>
           )}
         </Paper>
-        <section className={classes.how} aria-labelledby="how">
+        <section aria-labelledby="how">
           <PartnerSpot size={112} />
           <Title order={2} id="how" mb="sm">
             <FormattedMessage id="audio-pairing.how" />

@@ -55,7 +55,7 @@ function Following({ me }: { me: number }) {
 
 function Strip({ children }: { children: React.ReactNode }) {
   return (
-    <div className={classes.strip} role="status">
+    <div className={`no-print ${classes.strip}`} role="status">
       <div className={classes.row}>
         <IconHeadset size={20} aria-hidden />
         {children}

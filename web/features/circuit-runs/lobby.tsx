@@ -16,6 +16,7 @@ import { useRunActs } from '~/web/parts/circuit-runs/use-run';
 import { useRunNews } from '~/web/parts/circuit-runs/use-run-news';
 import { People } from './people';
 import { Plan } from './plan';
+import layout from '~/web/ui/layout.module.css';
 import classes from './run-page.module.css';
 
 interface Props {
@@ -85,7 +86,7 @@ export function Lobby({ run, me, isHost, connection, chatLink, invitation }: Pro
           </Paper>
         </div>
       </div>
-      <div className={classes.foot}>
+      <div className={layout.toolbarAtEnd}>
         <Button
           variant="subtle"
           color="gray"

@@ -3,7 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import type { RunSnapshot } from '~/domain/circuit-runs/contract';
 import { plannedRole } from '~/web/parts/circuit-runs/next-up';
 import { RoleMark } from '~/web/ui/role-mark';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './plan.module.css';
 import { useChanged } from './use-changed';
 
@@ -59,7 +59,7 @@ export function Plan({ run, me }: { run: RunSnapshot; me: number }) {
                       {alone ? (
                         <FormattedMessage id="circuit-runs.plan.alone" />
                       ) : role === 'none' ? (
-                        <span className={layout.dimmed}>
+                        <span className={text.dimmed}>
                           <FormattedMessage id="circuit-runs.plan.rest" />
                         </span>
                       ) : (

@@ -15,10 +15,11 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RoleMark } from '~/web/ui/role-mark';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { formatClock } from '~/web/ui/timer/format-clock';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './results.module.css';
 
 type Results = PageData<typeof runResults>;
@@ -72,7 +73,7 @@ function Shown({ results }: { results: Results }) {
         <>
           {mine && mine.average !== null && (
             <div className={classes.score}>
-              <span className={classes.figure}>
+              <span className={text.largeFigure}>
                 <FormattedNumber value={mine.average / 100} style="percent" maximumFractionDigits={0} />
               </span>
               <span>
@@ -109,11 +110,8 @@ const Nothing = () => <span aria-hidden>–</span>;
 function Rounds({ results }: { results: Results }) {
   const base = baseOf(results.style);
   return (
-    <section aria-labelledby="rounds">
-      <SectionHeading id="rounds">
-        <FormattedMessage id="circuit-runs.results.rounds" />
-      </SectionHeading>
-      <ol className={layout.listOfRows} aria-labelledby="rounds">
+    <Section id="rounds" title={<FormattedMessage id="circuit-runs.results.rounds" />}>
+      <ol className={lists.ofRows} aria-labelledby="rounds">
         {results.rounds.map((round) => (
           <li key={round.round} className={classes.round}>
             <span className={classes.number}>{round.round}</span>
@@ -150,12 +148,12 @@ function Rounds({ results }: { results: Results }) {
                   <FormattedNumber value={round.score / 100} style="percent" maximumFractionDigits={0} />
                 </strong>
               )}
-              {round.seconds_used !== null && <span className={layout.dimmed}>{formatClock(round.seconds_used)}</span>}
+              {round.seconds_used !== null && <span className={text.dimmed}>{formatClock(round.seconds_used)}</span>}
             </span>
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -165,10 +163,7 @@ const ROLES = ['student', 'examiner', 'patient', 'observer'] as const;
 function PeopleTable({ people }: { people: Results['people'] }) {
   const { formatMessage: say } = useIntl();
   return (
-    <section aria-labelledby="people">
-      <SectionHeading id="people">
-        <FormattedMessage id="circuit-runs.results.people" />
-      </SectionHeading>
+    <Section id="people" title={<FormattedMessage id="circuit-runs.results.people" />}>
       <div className={classes.frame} tabIndex={0} role="region" aria-label={say({ id: 'circuit-runs.results.people' })}>
         <table className={classes.table}>
           <thead>
@@ -212,6 +207,6 @@ function PeopleTable({ people }: { people: Results['people'] }) {
           <RoleMark key={role} role={role} />
         ))}
       </div>
-    </section>
+    </Section>
   );
 }

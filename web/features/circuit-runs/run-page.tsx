@@ -11,7 +11,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { RunBar } from '~/web/parts/circuit-runs/run-bar';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { Lobby } from './lobby';
-import classes from './run-page.module.css';
+import layout from '~/web/ui/layout.module.css';
 import { RunNotice } from './run-notice';
 import { StatusScreen } from './status-screen';
 
@@ -52,7 +52,7 @@ export function RunPage() {
 
   const { me } = page.data;
   return (
-    <div className={classes.page}>
+    <div className={layout.page1120}>
       <RunBar pin={pin} />
       {run.state === 'lobby' || run.phase === null ? (
         <Lobby

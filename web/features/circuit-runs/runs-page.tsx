@@ -11,7 +11,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './results.module.css';
 
 /** `/circuit-runs/`: the runs one took part in. */
@@ -40,7 +40,7 @@ export function RunsPage() {
           <FormattedMessage id="circuit-runs.runs.none.about" />
         </EmptyState>
       ) : (
-        <ul className={layout.listOfRows}>
+        <ul className={lists.ofRows}>
           {data.items.map((run) => (
             <li key={run.pin} className={classes.round}>
               <span className={classes.words}>

@@ -9,6 +9,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PulsingDots } from '~/web/ui/pulsing-dots';
 import { People } from './people';
 import { Plan } from './plan';
+import text from '~/web/ui/text.module.css';
 import classes from './run-page.module.css';
 
 interface Props {
@@ -82,7 +83,7 @@ export function StatusScreen({ run, me }: Props) {
                     ) : (
                       <span>{result.station}</span>
                     )}
-                    <span className={classes.about}>
+                    <span className={text.dimmedBlock}>
                       <FormattedMessage id={`circuit-runs.outcome.${result.outcome}`} />
                       {result.candidate && ` · ${result.candidate}`}
                     </span>

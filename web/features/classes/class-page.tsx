@@ -15,8 +15,10 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './classes.module.css';
 import { Due } from './due';
 import { WhatIsSeen } from './what-is-seen';
@@ -41,7 +43,7 @@ export function ClassPage() {
   if (refusal && !data) return <PageProblem title={say({ id: 'classes.class' })} error={refusal} retry={refetch} />;
   if (!data || !snapshot) return <Skeleton height={320} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader
         title={snapshot.hidden ? say({ id: 'classes.hidden.title' }) : snapshot.name}
         lead={<FormattedMessage id="classes.with" values={{ tutor: snapshot.tutor.name }} />}
@@ -60,29 +62,27 @@ export function ClassPage() {
             <FormattedMessage id="classes.hidden.about" />
           </Alert>
         ) : (
-          <section aria-labelledby="work">
-            <SectionHeading
-              id="work"
-              actions={
-                <Button
-                  component={Link}
-                  to={href(leaderboardPage, {}, { board: `class-${classId}` })}
-                  variant="subtle"
-                  size="compact-md"
-                  leftSection={<IconTrophy size={18} aria-hidden />}
-                >
-                  <FormattedMessage id="classes.leaderboard" />
-                </Button>
-              }
-            >
-              <FormattedMessage id="classes.work" />
-            </SectionHeading>
+          <Section
+            id="work"
+            title={<FormattedMessage id="classes.work" />}
+            actions={
+              <Button
+                component={Link}
+                to={href(leaderboardPage, {}, { board: `class-${classId}` })}
+                variant="subtle"
+                size="compact-md"
+                leftSection={<IconTrophy size={18} aria-hidden />}
+              >
+                <FormattedMessage id="classes.leaderboard" />
+              </Button>
+            }
+          >
             {snapshot.assignments.length === 0 ? (
               <EmptyState title={<FormattedMessage id="classes.work.none" />}>
                 <FormattedMessage id="classes.work.none.hint" />
               </EmptyState>
             ) : (
-              <ul className={layout.listOfCards}>
+              <ul className={lists.ofCards}>
                 {snapshot.assignments.map(({ id, kind, title, url, due_on }) => {
                   const done = data.done.includes(id);
                   return (
@@ -96,7 +96,7 @@ export function ClassPage() {
                             {title}
                           </Link>
                         ) : (
-                          <span className={classes.strong}>{title}</span>
+                          <span className={text.strongText}>{title}</span>
                         )}
                         <span className={classes.about}>
                           <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
@@ -116,12 +116,9 @@ export function ClassPage() {
                 })}
               </ul>
             )}
-          </section>
+          </Section>
         )}
-        <section className={classes.card} aria-labelledby="seen">
-          <SectionHeading id="seen">
-            <FormattedMessage id="classes.seen" />
-          </SectionHeading>
+        <Section id="seen" title={<FormattedMessage id="classes.seen" />} className={layout.card}>
           <WhatIsSeen />
           <div>
             <ConfirmButton
@@ -135,7 +132,7 @@ export function ClassPage() {
             </ConfirmButton>
           </div>
           {leave.error && <ProblemNotice error={leave.error} />}
-        </section>
+        </Section>
       </Stack>
     </div>
   );
@@ -145,7 +142,7 @@ export function ClassPage() {
 function Out() {
   const { formatMessage: say } = useIntl();
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={say({ id: 'classes.out' })} lead={<FormattedMessage id="classes.out.about" />} />
       <Button component={Link} to={classesPage.path}>
         <FormattedMessage id="classes.out.back" />

@@ -10,9 +10,11 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './classes.module.css';
 import { WhatIsSeen } from './what-is-seen';
 
@@ -23,7 +25,7 @@ export function ClassesPage() {
   const title = say({ id: 'classes.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader
         title={title}
         lead={<FormattedMessage id="classes.lead" />}
@@ -37,16 +39,13 @@ export function ClassesPage() {
         <SkeletonList rows={3} />
       ) : (
         <Stack gap={40}>
-          <section aria-labelledby="mine">
-            <SectionHeading id="mine">
-              <FormattedMessage id="classes.mine" />
-            </SectionHeading>
+          <Section id="mine" title={<FormattedMessage id="classes.mine" />}>
             {data.classes.length === 0 ? (
               <EmptyState art={<GroupSpot />} title={<FormattedMessage id="classes.none" />}>
                 <FormattedMessage id="classes.none.hint" />
               </EmptyState>
             ) : (
-              <ul className={layout.listOfCards}>
+              <ul className={lists.ofCards}>
                 {data.classes.map(({ id, name, tutor, open }) => (
                   <li key={id} className={classes.row}>
                     <div className={classes.words}>
@@ -62,7 +61,7 @@ export function ClassesPage() {
                 ))}
               </ul>
             )}
-          </section>
+          </Section>
           <Join />
         </Stack>
       )}
@@ -76,10 +75,7 @@ function Join() {
   const find = useAction(classesPage, 'find');
   const join = useAction(classesPage, 'join', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   return (
-    <section className={classes.card} aria-labelledby="join">
-      <SectionHeading id="join">
-        <FormattedMessage id="classes.join" />
-      </SectionHeading>
+    <Section id="join" title={<FormattedMessage id="classes.join" />} className={layout.card}>
       <form
         className={classes.inline}
         onSubmit={(event) => {
@@ -111,7 +107,7 @@ function Join() {
       {find.error && <ProblemNotice error={find.error} />}
       {find.data && (
         <Stack gap="sm" role="status">
-          <p className={classes.strong}>
+          <p className={text.strongText}>
             <FormattedMessage id="classes.found" values={{ name: find.data.name, tutor: find.data.tutor }} />
           </p>
           <WhatIsSeen />
@@ -123,6 +119,6 @@ function Join() {
           {join.error && <ProblemNotice error={join.error} />}
         </Stack>
       )}
-    </section>
+    </Section>
   );
 }

@@ -6,7 +6,8 @@ import type { ClassSnapshot, RosterSnapshot } from '~/domain/classes/contract';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './classes.module.css';
 import type { TutorClass } from './use-tutor-class';
 
@@ -20,10 +21,7 @@ export function Roster({ state, now, roster }: { state: TutorClass; now: ClassSn
   const wanted = typed.trim().toLocaleLowerCase();
   const shown = roster.members.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
   return (
-    <section aria-labelledby="members">
-      <SectionHeading id="members">
-        <FormattedMessage id="classes.members.title" />
-      </SectionHeading>
+    <Section id="members" title={<FormattedMessage id="classes.members.title" />}>
       {roster.members.length === 0 ? (
         <p className={classes.about}>
           <FormattedMessage id="classes.members.none" />
@@ -62,7 +60,7 @@ export function Roster({ state, now, roster }: { state: TutorClass; now: ClassSn
                 {shown.map(({ id, name, avatar, done }) => (
                   <Table.Tr key={id}>
                     <Table.Th scope="row">
-                      <span className={classes.person}>
+                      <span className={layout.inline}>
                         <PersonAvatar name={name} avatar={avatar} size={28} />
                         {name}
                       </span>
@@ -99,6 +97,6 @@ export function Roster({ state, now, roster }: { state: TutorClass; now: ClassSn
         </>
       )}
       {state.removeMember.error && <ProblemNotice error={state.removeMember.error} />}
-    </section>
+    </Section>
   );
 }

@@ -9,9 +9,11 @@ import { CopyButton } from '~/web/ui/copy-button';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { AssignForm } from './assign-form';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './classes.module.css';
 import { Due } from './due';
 import { Roster } from './roster';
@@ -28,7 +30,7 @@ export function TutorClassPage() {
     return <PageProblem title={say({ id: 'classes.class' })} error={error} retry={refetch} />;
   if (!data || !now || !roster) return <Skeleton height={400} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader
         title={now.hidden ? say({ id: 'classes.hidden.title' }) : now.name}
         lead={<FormattedMessage id="classes.members" values={{ count: now.members }} />}
@@ -48,12 +50,9 @@ export function TutorClassPage() {
             <>
               <Pin state={state} pin={roster.pin} />
               <Work state={state} now={now} roster={roster} />
-              <section className={classes.card} aria-labelledby="assign">
-                <SectionHeading id="assign">
-                  <FormattedMessage id="classes.assign.title" />
-                </SectionHeading>
+              <Section id="assign" title={<FormattedMessage id="classes.assign.title" />} className={layout.card}>
                 <AssignForm data={data} assign={state.assign} />
-              </section>
+              </Section>
               <Roster state={state} now={now} roster={roster} />
               <Weak roster={roster} />
             </>
@@ -78,10 +77,7 @@ export function TutorClassPage() {
 
 function Pin({ state: { newPin }, pin }: { state: TutorClass; pin: string }) {
   return (
-    <section className={classes.card} aria-labelledby="pin">
-      <SectionHeading id="pin">
-        <FormattedMessage id="classes.pin.title" />
-      </SectionHeading>
+    <Section id="pin" title={<FormattedMessage id="classes.pin.title" />} className={layout.card}>
       <p className={classes.pin} data-testid="class-pin">
         {pin.slice(0, HALF)} {pin.slice(HALF)}
       </p>
@@ -105,30 +101,27 @@ function Pin({ state: { newPin }, pin }: { state: TutorClass; pin: string }) {
         </ConfirmButton>
       </Group>
       {newPin.error && <ProblemNotice error={newPin.error} />}
-    </section>
+    </Section>
   );
 }
 
 function Work({ state, now, roster }: { state: TutorClass; now: ClassSnapshot; roster: RosterSnapshot }) {
   const { formatMessage: say } = useIntl();
   return (
-    <section aria-labelledby="work">
-      <SectionHeading id="work">
-        <FormattedMessage id="classes.work" />
-      </SectionHeading>
+    <Section id="work" title={<FormattedMessage id="classes.work" />}>
       {now.assignments.length === 0 ? (
         <p className={classes.about}>
           <FormattedMessage id="classes.work.none" />
         </p>
       ) : (
-        <ul className={layout.listOfCards}>
+        <ul className={lists.ofCards}>
           {now.assignments.map(({ id, kind, title, due_on }) => {
             const done = roster.members.filter((member) => member.done.includes(id)).length;
             const all = roster.members.length;
             return (
               <li key={id} className={classes.row}>
                 <div className={classes.words}>
-                  <span className={classes.strong}>{title}</span>
+                  <span className={text.strongText}>{title}</span>
                   <span className={classes.about}>
                     <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
                   </span>
@@ -152,23 +145,20 @@ function Work({ state, now, roster }: { state: TutorClass; now: ClassSnapshot; r
         </ul>
       )}
       {state.unassign.error && <ProblemNotice error={state.unassign.error} />}
-    </section>
+    </Section>
   );
 }
 
 function Weak({ roster: { weak, members } }: { roster: RosterSnapshot }) {
   const { language } = useSession();
   return (
-    <section aria-labelledby="weak">
-      <SectionHeading id="weak">
-        <FormattedMessage id="classes.weak" />
-      </SectionHeading>
+    <Section id="weak" title={<FormattedMessage id="classes.weak" />}>
       {weak.length > 0 && (
-        <ul className={layout.listOfCards}>
+        <ul className={lists.ofCards}>
           {weak.map(({ topic_id, name, name_es, percent }) => (
             <li key={topic_id} className={classes.row}>
               <div className={classes.words}>
-                <span className={classes.strong}>{language === 'es' ? name_es : name}</span>
+                <span className={text.strongText}>{language === 'es' ? name_es : name}</span>
                 <Progress value={percent} size="md" color="yellow" aria-hidden />
               </div>
               <span className={classes.about}>
@@ -184,6 +174,6 @@ function Weak({ roster: { weak, members } }: { roster: RosterSnapshot }) {
           values={{ count: GROUP_MIN }}
         />
       </p>
-    </section>
+    </Section>
   );
 }

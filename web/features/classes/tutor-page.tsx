@@ -12,8 +12,9 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './classes.module.css';
 import { WhatIsSeen } from './what-is-seen';
 
@@ -24,7 +25,7 @@ export function TutorPage() {
   const title = say({ id: 'classes.tutor.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={title} lead={<FormattedMessage id="classes.tutor.lead" />} />
       {!data ? <Skeleton height={280} /> : data.state === 'approved' ? <Taught data={data} /> : <Ask data={data} />}
     </div>
@@ -38,16 +39,13 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
   const open = useAction(tutorPage, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   return (
     <Stack gap={40}>
-      <section aria-labelledby="taught">
-        <SectionHeading id="taught">
-          <FormattedMessage id="classes.taught" />
-        </SectionHeading>
+      <Section id="taught" title={<FormattedMessage id="classes.taught" />}>
         {taught.length === 0 ? (
           <EmptyState title={<FormattedMessage id="classes.taught.none" />}>
             <FormattedMessage id="classes.taught.none.hint" />
           </EmptyState>
         ) : (
-          <ul className={layout.listOfCards}>
+          <ul className={lists.ofCards}>
             {taught.map(({ id, name: title, members, closed }) => (
               <li key={id} className={classes.row}>
                 <div className={classes.words}>
@@ -66,11 +64,8 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
             ))}
           </ul>
         )}
-      </section>
-      <section className={classes.card} aria-labelledby="open">
-        <SectionHeading id="open">
-          <FormattedMessage id="classes.new" />
-        </SectionHeading>
+      </Section>
+      <Section id="open" title={<FormattedMessage id="classes.new" />} className={layout.card}>
         <form
           className={classes.inline}
           onSubmit={(event) => {
@@ -91,7 +86,7 @@ function Taught({ data: { classes: taught } }: { data: TutorData }) {
           </Button>
         </form>
         {open.error && <ProblemNotice error={open.error} />}
-      </section>
+      </Section>
     </Stack>
   );
 }
@@ -112,10 +107,7 @@ function Ask({ data: { state } }: { data: TutorData }) {
       </Alert>
     );
   return (
-    <section className={classes.card} aria-labelledby="ask">
-      <SectionHeading id="ask">
-        <FormattedMessage id="classes.ask" />
-      </SectionHeading>
+    <Section id="ask" title={<FormattedMessage id="classes.ask" />} className={layout.card}>
       {state === 'refused' && (
         <p className={classes.about}>
           <FormattedMessage id="classes.refused" />
@@ -148,6 +140,6 @@ function Ask({ data: { state } }: { data: TutorData }) {
           </div>
         </Stack>
       </form>
-    </section>
+    </Section>
   );
 }

@@ -11,6 +11,8 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './classes.module.css';
 
 /** Where staff decide who may open classes. */
@@ -27,7 +29,7 @@ export function TutorsPage() {
   const title = say({ id: 'classes.tutors.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={title} lead={<FormattedMessage id="classes.tutors.lead" />} />
       {decide.error && <ProblemNotice error={decide.error} />}
       {!data ? (
@@ -35,14 +37,14 @@ export function TutorsPage() {
       ) : data.tutors.length === 0 ? (
         <EmptyState title={<FormattedMessage id="classes.tutors.none" />} />
       ) : (
-        <ul className={layout.listOfCards}>
+        <ul className={lists.ofCards}>
           {data.tutors.map(({ account_id, name, username, words, state, asked_at }) => (
             <li key={account_id} className={classes.row}>
               <div className={classes.words}>
-                <span className={classes.strong}>
+                <span className={text.strongText}>
                   {name} <span className={classes.about}>{username}</span>
                 </span>
-                <p className={classes.said}>{words}</p>
+                <p className={text.paragraph}>{words}</p>
                 <span className={classes.about}>
                   <TimeAgo at={asked_at} />
                 </span>

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { GROUP_MIN } from '~/domain/classes/contract';
+import text from '~/web/ui/text.module.css';
 import classes from './classes.module.css';
 
 const SEEN = ['name', 'done', 'weak'] as const;
@@ -12,7 +13,7 @@ export function WhatIsSeen({ to = 'member' }: { to?: 'member' | 'tutor' }) {
   return (
     <div className={classes.seen}>
       <div>
-        <p className={classes.strong}>
+        <p className={text.strongText}>
           <FormattedMessage id={sees} />
         </p>
         <ul>
@@ -24,7 +25,7 @@ export function WhatIsSeen({ to = 'member' }: { to?: 'member' | 'tutor' }) {
         </ul>
       </div>
       <div>
-        <p className={classes.strong}>
+        <p className={text.strongText}>
           <FormattedMessage id={never} />
         </p>
         <ul>

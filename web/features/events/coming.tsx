@@ -8,8 +8,9 @@ import { ConfirmButton } from '~/web/ui/confirm-button';
 import { Hint } from '~/web/ui/hint';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import type { EventState } from './use-event';
 
@@ -23,18 +24,15 @@ interface Props {
 /** Who has a place, for those who have one: each can be reported and blocked. */
 export function Coming({ state: { block }, people: { people }, waiting }: Props) {
   return (
-    <section aria-labelledby="coming">
-      <SectionHeading id="coming">
-        <FormattedMessage id="events.coming" values={{ count: people.length }} />
-      </SectionHeading>
+    <Section id="coming" title={<FormattedMessage id="events.coming" values={{ count: people.length }} />}>
       <ul className={classes.people}>
         {people.map((person) => (
           <li key={person.id} className={classes.person}>
             <PersonAvatar name={person.name} avatar={person.avatar} />
-            <span className={classes.name}>
+            <span className={layout.grow}>
               {person.name}
               {person.host && (
-                <span className={layout.dimmedText}>
+                <span className={text.dimmedText}>
                   {' '}
                   <FormattedMessage id="events.part.host" />
                 </span>
@@ -46,11 +44,11 @@ export function Coming({ state: { block }, people: { people }, waiting }: Props)
         ))}
       </ul>
       {block.error && <ProblemNotice error={block.error} />}
-      <p className={layout.dimmedText}>
+      <p className={text.dimmedText}>
         {waiting > 0 && <FormattedMessage id="events.waiting" values={{ count: waiting }} />}{' '}
         <FormattedMessage id="events.coming.private" />
       </p>
-    </section>
+    </Section>
   );
 }
 

@@ -13,11 +13,12 @@ import { PushOffer } from '~/web/parts/push/push-offer';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { Coming } from './coming';
 import { EventAbout, isOver, PartBadge } from './event-row';
 import { DayLeaf, EventWhen } from './event-when';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import { HostTools } from './host-tools';
 import { type EventState, useEvent } from './use-event';
@@ -33,7 +34,7 @@ export function EventPage() {
     return <PageProblem title={say({ id: 'events.event' })} error={error} retry={refetch} />;
   if (!data || !event) return <Skeleton height={360} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader
         title={event.hidden ? say({ id: 'events.hidden.title' }) : event.title}
         eyebrow={<PartBadge event={event} part={data.part} />}
@@ -48,7 +49,7 @@ export function EventPage() {
       />
       <Stack gap="xl">
         {event.hidden && <Hidden host={data.part === 'host'} />}
-        <section className={classes.card} aria-label={say({ id: 'events.when' })}>
+        <section className={layout.card} aria-label={say({ id: 'events.when' })}>
           <div className={classes.head}>
             <DayLeaf at={event.starts_at} />
             <div className={classes.words}>
@@ -56,7 +57,7 @@ export function EventPage() {
               <EventAbout event={event} />
             </div>
           </div>
-          {event.about && <p className={classes.text}>{event.about}</p>}
+          {event.about && <p className={text.paragraph}>{event.about}</p>}
           <Standing state={state} event={event} />
         </section>
         {people && !event.hidden && event.kind === 'webinar' && <WebinarLinks event={event} people={people} />}
@@ -88,7 +89,7 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
     );
   if (isOver(event))
     return (
-      <p className={layout.dimmedText}>
+      <p className={text.dimmedText}>
         <FormattedMessage id="events.over" />
       </p>
     );
@@ -104,7 +105,7 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
         />
       )}
       {part !== 'none' && !event.hidden && (
-        <p className={classes.standing}>
+        <p className={text.strongText}>
           <FormattedMessage
             id={
               part === 'waiting'
@@ -171,33 +172,30 @@ function Standing({ state, event }: { state: EventState; event: EventSnapshot })
 
 function WebinarLinks({ event, people }: { event: EventSnapshot; people: PeopleSnapshot }) {
   return (
-    <section className={classes.card} aria-labelledby="webinar">
-      <SectionHeading id="webinar">
-        <FormattedMessage id="events.webinar" />
-      </SectionHeading>
+    <Section id="webinar" title={<FormattedMessage id="events.webinar" />} className={layout.card}>
       {!isOver(event) && event.state !== 'cancelled' && (
-        <p className={classes.text}>
+        <p className={text.paragraph}>
           <Anchor href={people.link} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="events.webinar.link" /> <IconExternalLink size={16} aria-hidden />
           </Anchor>
           <br />
-          <span className={layout.dimmedText}>{people.link}</span>
+          <span className={text.dimmedText}>{people.link}</span>
         </p>
       )}
       {people.slides ? (
-        <p className={classes.text}>
+        <p className={text.paragraph}>
           <Anchor href={people.slides} target="_blank" rel="noopener noreferrer">
             <FormattedMessage id="events.webinar.slides" /> <IconExternalLink size={16} aria-hidden />
           </Anchor>
         </p>
       ) : (
-        <p className={layout.dimmedText}>
+        <p className={text.dimmedText}>
           <FormattedMessage id="events.webinar.no-slides" />
         </p>
       )}
-      <p className={layout.dimmedText}>
+      <p className={text.dimmedText}>
         <FormattedMessage id="events.webinar.not-recorded" />
       </p>
-    </section>
+    </Section>
   );
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { eventPage, type EventSnapshot, type PARTS } from '~/domain/events/contract';
 import { href } from '~/domain/kit/contract';
 import { DayLeaf, EventWhen } from './event-when';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 
 const MINUTE = 60_000;
@@ -17,7 +17,7 @@ export const isOver = ({ starts_at, minutes }: EventSnapshot) => Date.parse(star
 export function EventAbout({ event }: { event: EventSnapshot }) {
   const { formatDisplayName } = useIntl();
   return (
-    <p className={layout.dimmedText}>
+    <p className={text.dimmedText}>
       <FormattedMessage id={event.kind === 'webinar' ? 'events.kind.webinar' : 'events.kind.practice'} />
       {event.subject && ` · ${event.subject}`}
       {` · ${formatDisplayName(event.language, { type: 'language' }) ?? event.language} · `}

@@ -1,5 +1,6 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { EventSnapshot } from '~/domain/events/contract';
+import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import { differ, ownZone, zoneName } from './zones';
 
@@ -27,11 +28,11 @@ export function EventWhen({ event: { starts_at, minutes, zone } }: { event: When
       <time dateTime={starts_at} className={classes.own}>
         <Clock at={starts_at} zone={own} />
       </time>
-      <span className={classes.zone}>
+      <span className={text.paragraph}>
         <FormattedMessage id="events.when.own" values={{ zone: zoneName(own), minutes }} />
       </span>
       {differ(starts_at, own, zone) && (
-        <span className={classes.zone}>
+        <span className={text.paragraph}>
           <FormattedMessage
             id="events.when.host"
             values={{ time: <Clock at={starts_at} zone={zone} />, zone: zoneName(zone) }}

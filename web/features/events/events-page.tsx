@@ -9,9 +9,11 @@ import { CalendarSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { EventRow } from './event-row';
+import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './events.module.css';
 
 const PlanButton = () => (
@@ -46,28 +48,22 @@ export function EventsPage() {
       { replace: true },
     );
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={title} lead={<FormattedMessage id="events.lead" />} actions={<PlanButton />} />
       {!data ? (
         <SkeletonList rows={4} height={96} />
       ) : (
         <Stack gap={40}>
           {data.mine.length > 0 && (
-            <section aria-labelledby="mine">
-              <SectionHeading id="mine">
-                <FormattedMessage id="events.mine" />
-              </SectionHeading>
-              <ul className={classes.list}>
+            <Section id="mine" title={<FormattedMessage id="events.mine" />}>
+              <ul className={lists.ofCards}>
                 {data.mine.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
-          <section aria-labelledby="others">
-            <SectionHeading id="others">
-              <FormattedMessage id="events.others" />
-            </SectionHeading>
+          <Section id="others" title={<FormattedMessage id="events.others" />}>
             <div className={classes.filters}>
               <NativeSelect
                 label={<FormattedMessage id="events.filter.kind" />}
@@ -100,7 +96,7 @@ export function EventsPage() {
                 <FormattedMessage id="events.empty" />
               </EmptyState>
             ) : (
-              <ul className={classes.list}>
+              <ul className={lists.ofCards}>
                 {data.items.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}
@@ -121,18 +117,15 @@ export function EventsPage() {
                 }
               />
             )}
-          </section>
+          </Section>
           {data.past.length > 0 && (
-            <section aria-labelledby="past">
-              <SectionHeading id="past">
-                <FormattedMessage id="events.past" />
-              </SectionHeading>
-              <ul className={classes.list}>
+            <Section id="past" title={<FormattedMessage id="events.past" />}>
+              <ul className={lists.ofCards}>
                 {data.past.map((event) => (
                   <EventRow key={event.id} event={event} />
                 ))}
               </ul>
-            </section>
+            </Section>
           )}
         </Stack>
       )}

@@ -7,8 +7,9 @@ import { wallTime } from '~/domain/events/zone-time';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import type { EventState } from './use-event';
 import { WhenFields } from './when-fields';
@@ -17,11 +18,8 @@ import { WhenFields } from './when-fields';
 export function HostTools({ state, event }: { state: EventState; event: EventSnapshot }) {
   const { leave } = state;
   return (
-    <section className={classes.card} aria-labelledby="host">
-      <SectionHeading id="host">
-        <FormattedMessage id="events.host" />
-      </SectionHeading>
-      <p className={layout.dimmedText}>
+    <Section id="host" title={<FormattedMessage id="events.host" />} className={layout.card}>
+      <p className={text.dimmedText}>
         <FormattedMessage id="events.host.about" />
       </p>
       {event.kind === 'webinar' && <Slides state={state} />}
@@ -41,7 +39,7 @@ export function HostTools({ state, event }: { state: EventState; event: EventSna
         )}
         <Cancel state={state} />
       </Group>
-    </section>
+    </Section>
   );
 }
 
@@ -75,7 +73,7 @@ function Move({ state: { move }, event }: { state: EventState; event: EventSnaps
         >
           <Stack gap="md">
             <WhenFields when={when} onChange={setWhen} />
-            <p className={layout.dimmedText}>
+            <p className={text.dimmedText}>
               <FormattedMessage id="events.move.about" />
             </p>
             {move.error && <ProblemNotice error={move.error} />}

@@ -22,6 +22,7 @@ import { ChoiceCards } from '~/web/ui/choice-cards';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './events.module.css';
 import { WhenFields } from './when-fields';
 import { ownZone } from './zones';
@@ -33,7 +34,7 @@ export function NewEventPage() {
   const title = say({ id: 'events.plan' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={title} lead={<FormattedMessage id="events.plan.lead" />} />
       {data ? <EventForm {...data} /> : <Skeleton height={480} />}
     </div>

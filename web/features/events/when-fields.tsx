@@ -2,7 +2,7 @@ import { Alert, NativeSelect, NumberInput, Radio, TextInput } from '@mantine/cor
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { MINUTES_MAX, MINUTES_MIN } from '~/domain/events/contract';
 import { instantsOf, WALL_TIME } from '~/domain/events/zone-time';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import { differ, ownZone, zoneName, zones } from './zones';
 
@@ -91,7 +91,7 @@ export function WhenFields({ when, onChange }: { when: WhenChosen; onChange: (wh
         </Alert>
       )}
       {at && (!twice || when.which !== '') && differ(at, ownZone(), when.zone) && (
-        <p className={layout.dimmedText}>
+        <p className={text.dimmedText}>
           <FormattedMessage
             id="events.form.own-time"
             values={{

@@ -4,7 +4,7 @@ import { lobbyPage } from '~/domain/group-practice/contract';
 import { useEnter } from '~/web/core/enter';
 import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';
-import classes from './group.module.css';
+import layout from '~/web/ui/layout.module.css';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import type { Group } from './use-group';
 
@@ -25,7 +25,7 @@ export function GroupFoot({ group, onGoing }: { group: Group; onGoing: (going: b
   const end = useAction(lobbyPage, 'end_session', address, away);
 
   return (
-    <div className={classes.foot}>
+    <div className={layout.toolbarAtEnd}>
       <ConfirmButton
         color="gray"
         ask={group.now.state === 'running'}

@@ -13,6 +13,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { CompletePanel } from './complete-panel';
 import { GroupEnded } from './group-ended';
 import { GroupFoot } from './group-foot';
+import layout from '~/web/ui/layout.module.css';
 import classes from './group.module.css';
 import { Lobby } from './lobby';
 import { PairEnded } from './pair-ended';
@@ -51,7 +52,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
   const Body = BODIES[state];
 
   return (
-    <div className={classes.page}>
+    <div className={layout.page1120}>
       <PageHeader
         title={intl.formatMessage({ id: `group-practice.title.${state}` })}
         actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />}

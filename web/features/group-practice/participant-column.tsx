@@ -9,6 +9,7 @@ import type { Member } from './group-now';
 import { HostMark, PresenceMark } from '~/web/ui/person-marks';
 import { RoleMark, roleWord } from '~/web/ui/role-mark';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './participants.module.css';
 import { RemoveMember } from './remove-member';
 import { RoleSelect } from './role-select';
@@ -40,7 +41,7 @@ export function ParticipantColumn({
     <li className={classes.column} data-role={member.role} data-arrived={justJoined || undefined}>
       <PersonAvatar name={member.name} avatar={member.avatar} size={56} />
       <div className={layout.fill}>
-        <Text component="h3" fz="md" fw={650} lh={1.3} lineClamp={2} className={classes.name}>
+        <Text component="h3" fz="md" fw={650} lh={1.3} lineClamp={2} className={text.breakable}>
           {member.name}
         </Text>
         <div className={classes.facts}>

@@ -26,7 +26,7 @@ export function StartBar({ group, roles, pending }: { group: Group; roles: Roles
   const Icon = missing === 'nothing' ? IconCircleCheck : IconInfoCircle;
 
   return (
-    <Paper withBorder className={classes.bar}>
+    <Paper withBorder className={`no-print ${classes.bar}`}>
       <div className={classes.hint} data-ready={missing === 'nothing' || undefined}>
         <Icon size={22} aria-hidden className={classes.sign} />
         <div>

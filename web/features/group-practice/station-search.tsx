@@ -10,6 +10,7 @@ import { baseOf, STATION_BASES, type StationBase } from '~/domain/stations/style
 import { useAction, usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import text from '~/web/ui/text.module.css';
 import classes from './station-search.module.css';
 import type { Group } from './use-group';
 
@@ -72,7 +73,7 @@ export function StationSearch({ group, onChosen }: { group: Group; onChosen: () 
                   disabled={choose.isPending || current}
                   onClick={() => choose.mutate({ slug: station.slug })}
                 >
-                  <span className={classes.name}>{station.name}</span>
+                  <span className={text.strong}>{station.name}</span>
                   <span className={classes.about}>
                     {current ? <FormattedMessage id="group-practice.station.current" /> : station.description}
                   </span>

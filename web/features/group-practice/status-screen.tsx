@@ -8,6 +8,7 @@ import { Timer } from '~/web/ui/timer/timer';
 import { useGroupCountdown } from '~/web/ui/timer/use-group-countdown';
 import { ChatLink } from '~/web/ui/chat-link';
 import { FreeRoles } from './free-roles';
+import layout from '~/web/ui/layout.module.css';
 import classes from './group.module.css';
 import { roleOf } from './group-now';
 import { Participants } from './participants';
@@ -38,7 +39,7 @@ export function StatusScreen({ group }: { group: Group }) {
           <Title order={2}>{group.lobby.station.name}</Title>
         </div>
         <Timer timer={timer} />
-        <div className={classes.foot}>
+        <div className={layout.toolbarAtEnd}>
           {view && (
             <Button component={Link} to={view} rightSection={<IconArrowRight size={18} aria-hidden />}>
               <FormattedMessage id="group-practice.status.my-view" />

@@ -7,6 +7,7 @@ import { quizSetup } from '~/domain/quizzes/contract';
 import { usePageTitle } from '~/web/ui/page-title';
 import { WardScene } from '~/web/ui/art/ward-scene';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './arrival.module.css';
 import { HowItGoes } from './how-it-goes';
 import { JoinCard } from './join-card';
@@ -26,7 +27,7 @@ export function Arrival() {
   return (
     <>
       <div className={classes.hero}>
-        <div className={classes.words}>
+        <div>
           <WardScene className={classes.strip} low />
           <h1 className={classes.headline} tabIndex={-1}>
             <FormattedMessage id="app.home.headline" />
@@ -40,7 +41,7 @@ export function Arrival() {
             <span>
               <FormattedMessage id="app.home.host.body" />
             </span>
-            <span className={classes.buttons}>
+            <span className={layout.buttons}>
               <Button component={Link} to={href(register)} variant="default">
                 <FormattedMessage id="app.register" />
               </Button>
@@ -50,13 +51,13 @@ export function Arrival() {
             </span>
           </div>
         </div>
-        <div className={classes.seen}>
+        <div className={layout.shrink}>
           <WardScene className={classes.scene} />
           <SessionPreview />
         </div>
       </div>
       <Ways />
-      <section className={classes.section}>
+      <section className={layout.section}>
         <SectionHeading>
           <FormattedMessage id="app.home.browse" />
         </SectionHeading>

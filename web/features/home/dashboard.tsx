@@ -10,6 +10,7 @@ import type { Person, Session } from '~/web/core/session';
 import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { VoiceCard } from '~/web/ui/voice-card';
+import layout from '~/web/ui/layout.module.css';
 import classes from './dashboard.module.css';
 import { JoinCard } from './join-card';
 import { Quizzes } from './quizzes';
@@ -65,7 +66,7 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
         )
       ) : (
         <div className={classes.columns}>
-          <div className={classes.today}>
+          <div>
             <Today personId={person.id} />
           </div>
           <div className={classes.join}>
@@ -78,7 +79,7 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
                 <FormattedMessage id="app.home.practise" />
               </SectionHeading>
               <StyleCards />
-              <div className={classes.voice}>
+              <div className={layout.below}>
                 <VoiceCard base={STATION_BASES[0]} />
               </div>
             </section>

@@ -2,6 +2,8 @@ import { FormattedMessage } from 'react-intl';
 import { FinishSpot, GroupSpot } from '~/web/ui/art/spots-people';
 import { JoinSpot } from '~/web/ui/art/spots-things';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './how-it-goes.module.css';
 
 const STEPS = [
@@ -13,7 +15,7 @@ const STEPS = [
 /** A session in three steps. */
 export function HowItGoes() {
   return (
-    <section className={classes.section}>
+    <section className={layout.section}>
       <SectionHeading>
         <FormattedMessage id="home.how.title" />
       </SectionHeading>
@@ -27,7 +29,7 @@ export function HowItGoes() {
             <h3 className={classes.title}>
               <FormattedMessage id={`home.how.${step}`} />
             </h3>
-            <p className={classes.body}>
+            <p className={text.dimmedBody}>
               <FormattedMessage id={`home.how.${step}.body`} />
             </p>
           </li>

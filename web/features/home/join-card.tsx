@@ -7,6 +7,7 @@ import { joinGroup } from '~/domain/group-practice/contract';
 import { isPin } from '~/domain/group-practice/pin';
 import { useSession } from '~/web/core/session';
 import { PinInput } from '~/web/ui/pin-input';
+import text from '~/web/ui/text.module.css';
 import classes from './join-card.module.css';
 
 /** From the start page into a group, in nine digits. */
@@ -24,7 +25,7 @@ export function JoinCard() {
   };
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.title}>
+      <h2 id={heading} className={text.largeText}>
         <FormattedMessage id="app.home.join.title" />
       </h2>
       <p className={classes.body}>

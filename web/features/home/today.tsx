@@ -14,7 +14,7 @@ import { AtRestSpot } from '~/web/ui/art/spots-things';
 import { ListRow } from '~/web/ui/list-row';
 import { ProblemNotice } from '~/web/ui/problem';
 import { notificationValues } from '~/web/ui/notification-values';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useNotifications } from '~/web/ui/use-notifications';
@@ -50,17 +50,15 @@ export function Today({ personId }: { personId: number }) {
   const nothing = data && items.length === 0 && news.length === 0 && data.weakest.length === 0;
 
   return (
-    <section aria-labelledby="today">
-      <SectionHeading
-        id="today"
-        actions={
-          <Button component={Link} to={profile.path} variant="subtle" rightSection={<IconChevronRight size={16} />}>
-            <FormattedMessage id="app.home.today.all" />
-          </Button>
-        }
-      >
-        <FormattedMessage id={data?.newcomer ? 'app.home.today.begin' : 'app.home.today'} />
-      </SectionHeading>
+    <Section
+      id="today"
+      title={<FormattedMessage id={data?.newcomer ? 'app.home.today.begin' : 'app.home.today'} />}
+      actions={
+        <Button component={Link} to={profile.path} variant="subtle" rightSection={<IconChevronRight size={16} />}>
+          <FormattedMessage id="app.home.today.all" />
+        </Button>
+      }
+    >
       {error && !data ? (
         <ProblemNotice error={error} onRetry={refetch} />
       ) : !data ? (
@@ -117,6 +115,6 @@ export function Today({ personId }: { personId: number }) {
           </ul>
         </>
       )}
-    </section>
+    </Section>
   );
 }

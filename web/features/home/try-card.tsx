@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { stationList } from '~/domain/stations/contract';
 import { TryTen } from '~/web/ui/try-ten';
+import text from '~/web/ui/text.module.css';
 import classes from './join-card.module.css';
 import { useHomeBase } from './use-home-base';
 
@@ -14,7 +15,7 @@ export function TryCard() {
   const base = useHomeBase();
   return (
     <section className={classes.card} aria-labelledby={heading}>
-      <h2 id={heading} className={classes.title}>
+      <h2 id={heading} className={text.largeText}>
         <FormattedMessage id="app.try.title" />
       </h2>
       <p className={classes.body}>

@@ -57,7 +57,11 @@ export function PersonKudos({ person, kudos: { me, round, mayThank, givenTo, tog
         )}
       </div>
       {may && (
-        <div className={classes.kinds} role="group" aria-label={say({ id: 'kudos.thank' }, { name: person.name })}>
+        <div
+          className={`no-print ${classes.kinds}`}
+          role="group"
+          aria-label={say({ id: 'kudos.thank' }, { name: person.name })}
+        >
           {KUDOS_KINDS.map((kind) => {
             const chosen = given.includes(kind);
             return (

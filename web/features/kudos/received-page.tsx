@@ -1,19 +1,21 @@
-import { Pagination, Stack } from '@mantine/core';
+import { Stack } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedList, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
 import { receivedKudos } from '~/domain/kudos/contract';
 import { usePage } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { FinishSpot } from '~/web/ui/art/spots-people';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './kudos.module.css';
 
 type Received = PageData<typeof receivedKudos>;
@@ -29,7 +31,7 @@ export function ReceivedPage() {
     { placeholderData: keepPreviousData },
   );
   return (
-    <div className={classes.page}>
+    <div className={layout.page86ch}>
       <PageHeader title={say({ id: 'kudos.title' })} lead={<FormattedMessage id="kudos.lead" />} />
       {error ? (
         <ProblemNotice error={error} onRetry={refetch} />
@@ -51,10 +53,7 @@ export function ReceivedPage() {
 
 function Totals({ totals }: Pick<Received, 'totals'>) {
   return (
-    <section aria-labelledby="totals">
-      <SectionHeading id="totals">
-        <FormattedMessage id="kudos.totals" />
-      </SectionHeading>
+    <Section id="totals" title={<FormattedMessage id="kudos.totals" />}>
       <dl className={classes.totals}>
         {totals.map(({ kind, count }) => (
           <div key={kind} className={classes.total}>
@@ -67,23 +66,20 @@ function Totals({ totals }: Pick<Received, 'totals'>) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }
 
 function Every({ received: { items, page, pages }, stale }: { received: Received; stale: boolean }) {
   const { formatMessage: say } = useIntl();
   return (
-    <section aria-labelledby="every">
-      <SectionHeading id="every">
-        <FormattedMessage id="kudos.every" />
-      </SectionHeading>
-      <ul className={layout.listOfCards} aria-busy={stale}>
+    <Section id="every" title={<FormattedMessage id="kudos.every" />}>
+      <ul className={lists.ofCards} aria-busy={stale}>
         {items.map(({ from, kinds, station, url, given_at }) => (
           <li key={`${url} ${from.name} ${given_at}`} className={classes.received}>
             <PersonAvatar name={from.name} avatar={from.avatar} />
             <div>
-              <p className={classes.line}>
+              <p className={layout.flush}>
                 <FormattedMessage
                   id="kudos.from"
                   values={{
@@ -99,25 +95,12 @@ function Every({ received: { items, page, pages }, stale }: { received: Received
           </li>
         ))}
       </ul>
-      {pages > 1 && (
-        <Pagination.Root
-          component="nav"
-          mt="md"
-          aria-label={say({ id: 'kudos.pages' })}
-          total={pages}
-          value={page}
-          size={48}
-          getItemProps={(number) => ({
-            component: Link,
-            to: href(receivedKudos, {}, { page: number > 1 ? number : undefined }),
-            'aria-label': say({ id: 'kudos.page' }, { page: number }),
-          })}
-        >
-          <div className={layout.toolbar}>
-            <Pagination.Items />
-          </div>
-        </Pagination.Root>
-      )}
-    </section>
+      <Pages
+        of={{ page, pages }}
+        to={(number) => href(receivedKudos, {}, { page: number })}
+        label={say({ id: 'kudos.pages' })}
+        mt="md"
+      />
+    </Section>
   );
 }

@@ -3,10 +3,10 @@ import { FormattedMessage } from 'react-intl';
 import { KINDS_MAX, KUDOS_DAYS, kudosOfRound } from '~/domain/kudos/contract';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { PersonKudos } from './person-kudos';
 import { useRound } from './use-round';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 
 /** On the result of a round: what one is thanked for, and whom one may thank. What others give appears as they give it. */
 export function RoundKudos({ quizlogId }: { quizlogId: number }) {
@@ -21,24 +21,22 @@ export function RoundKudos({ quizlogId }: { quizlogId: number }) {
   );
   if (others.length === 0 && round.thanks.length === 0) return null;
   return (
-    <section aria-labelledby="kudos">
-      <SectionHeading
-        id="kudos"
-        actions={open && <ConnectionMark state={connection} every={kudosOfRound.poll.every / 1000} />}
-      >
-        <FormattedMessage id="kudos.title" />
-      </SectionHeading>
+    <Section
+      id="kudos"
+      title={<FormattedMessage id="kudos.title" />}
+      actions={open && <ConnectionMark state={connection} every={kudosOfRound.poll.every / 1000} />}
+    >
       <Text c="dimmed" mb="sm" maw="60ch">
         <FormattedMessage
           id={mayThank.length > 0 ? 'kudos.round.lead' : 'kudos.round.over'}
           values={{ most: KINDS_MAX, days: KUDOS_DAYS }}
         />
       </Text>
-      <ul className={layout.listOfCards}>
+      <ul className={lists.ofCards}>
         {[...mine, ...others].map((person) => (
           <PersonKudos key={person.id} person={person} kudos={kudos} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

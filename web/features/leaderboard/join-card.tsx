@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { aliasFlaw, tidyAlias } from '~/domain/leaderboard/alias';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { AliasField } from './alias-field';
 import layout from '~/web/ui/layout.module.css';
 import classes from './leaderboard.module.css';
@@ -16,11 +16,8 @@ export function JoinCard({ state, suggested }: { state: Leaderboard; suggested: 
   // The first suggestion stays, although each answer brings another one.
   const [alias, setAlias] = useState(suggested);
   return (
-    <section className={classes.card} aria-labelledby="join">
-      <SectionHeading id="join">
-        <FormattedMessage id="leaderboard.join" />
-      </SectionHeading>
-      <p className={classes.said}>
+    <Section id="join" title={<FormattedMessage id="leaderboard.join" />} className={layout.card}>
+      <p className={layout.flush}>
         <FormattedMessage id="leaderboard.join.about" />
       </p>
       <ul className={classes.rules}>
@@ -50,6 +47,6 @@ export function JoinCard({ state, suggested }: { state: Leaderboard; suggested: 
         </div>
         {state.join.error && <ProblemNotice error={state.join.error} />}
       </form>
-    </section>
+    </Section>
   );
 }

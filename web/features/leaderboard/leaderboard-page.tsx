@@ -15,6 +15,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { BoardTable } from './board-table';
 import { JoinCard } from './join-card';
+import layout from '~/web/ui/layout.module.css';
 import classes from './leaderboard.module.css';
 import { OwnName } from './own-name';
 import { ReportAlias } from './report-alias';
@@ -63,8 +64,8 @@ function BoardSection({ state, data, board }: { state: Leaderboard; data: Leader
     setReported(row);
   };
   return (
-    <section className={classes.board} aria-label={nameOf(board)}>
-      <div className={classes.which}>
+    <section className={layout.stackClose} aria-label={nameOf(board)}>
+      <div className={layout.stackClose}>
         <NativeSelect
           size="md"
           label={<FormattedMessage id="leaderboard.board" />}

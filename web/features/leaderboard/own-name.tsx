@@ -4,7 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import { aliasFlaw, tidyAlias } from '~/domain/leaderboard/alias';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { AliasField } from './alias-field';
 import layout from '~/web/ui/layout.module.css';
 import classes from './leaderboard.module.css';
@@ -15,10 +15,7 @@ export function OwnName({ state, alias }: { state: Leaderboard; alias: string })
   const [typed, setTyped] = useState(alias);
   const { rename, leave } = state;
   return (
-    <section className={classes.card} aria-labelledby="own-name">
-      <SectionHeading id="own-name">
-        <FormattedMessage id="leaderboard.settings" />
-      </SectionHeading>
+    <Section id="own-name" title={<FormattedMessage id="leaderboard.settings" />} className={layout.card}>
       <form
         className={layout.form}
         onSubmit={(event) => {
@@ -57,6 +54,6 @@ export function OwnName({ state, alias }: { state: Leaderboard; alias: string })
         </p>
         {(rename.error ?? leave.error) && <ProblemNotice error={(rename.error ?? leave.error)!} />}
       </form>
-    </section>
+    </Section>
   );
 }

@@ -1,23 +1,21 @@
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import type { LeaderboardData } from '~/domain/leaderboard/contract';
 import { PRACTICE } from '~/domain/leaderboard/points';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
+import text from '~/web/ui/text.module.css';
 import classes from './leaderboard.module.css';
 
 /** What each kind of practice is worth, and how much of it counted today. */
 export function TodayPoints({ today, until }: Pick<LeaderboardData, 'today'> & { until: string }) {
   return (
-    <section aria-labelledby="today-points">
-      <SectionHeading id="today-points">
-        <FormattedMessage id="leaderboard.today" />
-      </SectionHeading>
+    <Section id="today-points" title={<FormattedMessage id="leaderboard.today" />}>
       <ul className={classes.kinds}>
         {today.map(({ practice, done }) => {
           const { points, most } = PRACTICE[practice];
           const counted = Math.min(done, most);
           return (
             <li key={practice} className={classes.kind}>
-              <span className={classes.strong}>
+              <span className={text.strong}>
                 <FormattedMessage id={`leaderboard.practice.${practice}`} />
               </span>
               <span className={classes.earned}>
@@ -38,6 +36,6 @@ export function TodayPoints({ today, until }: Pick<LeaderboardData, 'today'> & {
       <p className={classes.about}>
         <FormattedMessage id="leaderboard.today.about" values={{ time: <FormattedTime value={until} /> }} />
       </p>
-    </section>
+    </Section>
   );
 }

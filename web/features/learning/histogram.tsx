@@ -5,7 +5,6 @@ import type { LearningChart } from '~/domain/learning/contract';
 import { chartTheme } from '~/web/ui/chart-theme';
 import { COLOURS, type Series } from '~/web/ui/weekly/weeks';
 import layout from '~/web/ui/layout.module.css';
-import classes from './learning.module.css';
 
 type Spread = NonNullable<LearningChart['histogram']>;
 
@@ -39,7 +38,7 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
   ).flatMap(([id, average]) => (average === null ? [] : [{ id: id as Series, at: lineAt(average) }]));
 
   return (
-    <div className={classes.histogram} role="img" aria-label={label}>
+    <div className={layout.chart260} role="img" aria-label={label}>
       <ResponsiveBar
         role="presentation"
         data={histogram.labels.map((score, index) => ({ score, people: histogram.data[index] ?? 0 }))}

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Pagination } from '@mantine/core';
+import { Button, NativeSelect } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { Suspense, useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,11 +7,12 @@ import type { Input } from '~/domain/kit/contract';
 import type { ProfileList } from '~/domain/kit/profile-list';
 import type { ListFilter, WebProfileList } from '~/web/core/profile-lists';
 import { useCall } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { EmptyState } from '~/web/ui/empty-state';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './learning.module.css';
 import { addressOf } from './use-address';
 
@@ -61,15 +62,20 @@ export function List({ shown, page: asked, filtered }: { shown: WebProfileList; 
   const isFiltered = Object.keys(filtered).length > 0;
 
   return (
-    <section aria-labelledby={heading}>
-      <SectionHeading id={heading} actions={data && data.count > 0 && Actions && <Actions count={data.count} />}>
-        <FormattedMessage id={id} />
-        {data && data.count > 0 && (
-          <span className={classes.count}>
-            <FormattedMessage id="learning.count" values={{ count: data.count }} />
-          </span>
-        )}
-      </SectionHeading>
+    <Section
+      id={heading}
+      title={
+        <>
+          <FormattedMessage id={id} />
+          {data && data.count > 0 && (
+            <span className={classes.count}>
+              <FormattedMessage id="learning.count" values={{ count: data.count }} />
+            </span>
+          )}
+        </>
+      }
+      actions={data && data.count > 0 && Actions && <Actions count={data.count} />}
+    >
       {shown.filters && (isFiltered || (data && data.count > 0)) && <Filters shown={shown} filtered={filtered} />}
       {error && !data ? (
         <ProblemNotice error={error} onRetry={refetch} />
@@ -100,34 +106,21 @@ export function List({ shown, page: asked, filtered }: { shown: WebProfileList; 
       ) : (
         <Suspense fallback={<SkeletonList rows={5} height={64} gap={8} />}>
           {Chart && data.page === 1 && <Chart />}
-          <ul className={classes.list} aria-busy={isPlaceholderData}>
+          <ul className={lists.ofEntries} aria-busy={isPlaceholderData}>
             {data.items.map((item, index) => (
               <li key={`${data.page} ${index}`}>
                 <Row item={item as never} />
               </li>
             ))}
           </ul>
-          {data.pages > 1 && (
-            <Pagination.Root
-              component="nav"
-              mt="md"
-              aria-label={say({ id: 'learning.pages' })}
-              total={data.pages}
-              value={data.page}
-              size={48}
-              getItemProps={(page) => ({
-                component: Link,
-                to: addressOf(shown, page, filtered),
-                'aria-label': say({ id: 'learning.page' }, { page }),
-              })}
-            >
-              <div className={layout.toolbar}>
-                <Pagination.Items />
-              </div>
-            </Pagination.Root>
-          )}
+          <Pages
+            of={data}
+            to={(page) => addressOf(shown, page, filtered)}
+            label={say({ id: 'learning.pages' })}
+            mt="md"
+          />
         </Suspense>
       )}
-    </section>
+    </Section>
   );
 }

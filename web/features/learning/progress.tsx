@@ -13,9 +13,10 @@ import { useCall } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
 import { lazily } from '~/web/ui/fetched';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { WeeklyLine } from '~/web/ui/weekly/weekly-line';
 import { COLOURS, SERIES } from '~/web/ui/weekly/weeks';
+import { TableHead } from '~/web/ui/table-head';
 import classes from './learning.module.css';
 
 const Histogram = lazily(async () => (await import('./histogram')).Histogram);
@@ -81,15 +82,12 @@ export function Progress() {
           data={scopes.map((one) => ({ value: keyOf(one), label: nameOf(one) }))}
         />
       )}
-      <section className={classes.part} aria-labelledby="weekly">
-        <SectionHeading id="weekly">
-          <FormattedMessage id="learning.weekly" />
-        </SectionHeading>
+      <Section id="weekly" title={<FormattedMessage id="learning.weekly" />} className={classes.part}>
         <p className={classes.note}>
           <FormattedMessage id="learning.weekly.about" values={{ people: PEOPLE_MIN }} />
         </p>
         <WeeklyLine weekly={weekly} label={say({ id: 'learning.weekly.chart' })} />
-      </section>
+      </Section>
       {data.histogram && <Spread histogram={data.histogram} />}
       <Scores scopes={data.scopes} nameOf={nameOf} />
     </>
@@ -104,10 +102,7 @@ function Spread({ histogram }: { histogram: NonNullable<LearningChart['histogram
   const { formatMessage: say } = useIntl();
   const averages = { you: histogram.user_average, others: histogram.others_average };
   return (
-    <section className={classes.part} aria-labelledby="spread">
-      <SectionHeading id="spread">
-        <FormattedMessage id="learning.spread" />
-      </SectionHeading>
+    <Section id="spread" title={<FormattedMessage id="learning.spread" />} className={classes.part}>
       <ul className={classes.legend}>
         {SERIES.flatMap((id) => {
           const average = averages[id];
@@ -140,16 +135,7 @@ function Spread({ histogram }: { histogram: NonNullable<LearningChart['histogram
           <FormattedMessage id="learning.figures" />
         </summary>
         <Table verticalSpacing={6} horizontalSpacing="sm">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <FormattedMessage id="learning.score" />
-              </Table.Th>
-              <Table.Th ta="end">
-                <FormattedMessage id="learning.spread.people" />
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['learning.score', 'learning.spread.people']} />
           <Table.Tbody>
             {histogram.labels.map((label, index) => (
               <Table.Tr key={label}>
@@ -171,30 +157,15 @@ function Spread({ histogram }: { histogram: NonNullable<LearningChart['histogram
           </Table.Tbody>
         </Table>
       </details>
-    </section>
+    </Section>
   );
 }
 
 function Scores({ scopes, nameOf }: { scopes: LearningChart['scopes']; nameOf: (scope: Scope) => string }) {
   return (
-    <section className={classes.part} aria-labelledby="scores">
-      <SectionHeading id="scores">
-        <FormattedMessage id="learning.scores" />
-      </SectionHeading>
+    <Section id="scores" title={<FormattedMessage id="learning.scores" />} className={classes.part}>
       <Table verticalSpacing={8} horizontalSpacing={6} fz="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="learning.scope" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="learning.scores.answers" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="learning.score" />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['learning.scope', 'learning.scores.answers', 'learning.score']} />
         <Table.Tbody>
           {scopes.map((scope) => (
             <Table.Tr key={keyOf(scope)}>
@@ -209,6 +180,6 @@ function Scores({ scopes, nameOf }: { scopes: LearningChart['scopes']; nameOf: (
           ))}
         </Table.Tbody>
       </Table>
-    </section>
+    </Section>
   );
 }

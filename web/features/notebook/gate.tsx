@@ -9,7 +9,7 @@ import classes from './topic.module.css';
 export function Gate() {
   const address = useSupporterAddress();
   return (
-    <div className={classes.gate}>
+    <div className={`no-print ${classes.gate}`}>
       <p>
         <FormattedMessage id="notebook.gate" />
       </p>

@@ -5,10 +5,11 @@ import { REPORT_ACTS } from '~/domain/moderation/contract';
 import { opsPage, PAYMENT_ACTS, type AuditEntry } from '~/domain/ops/contract';
 import { usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useQueueWords } from './use-queue-words';
-import classes from './ops.module.css';
+import { TableHead } from '~/web/ui/table-head';
+import text from '~/web/ui/text.module.css';
 
 /** Who did what, the newest first. @param newest the id of the newest act, so that the log is read again when somebody acts */
 export function AuditLog({ newest }: { newest: number | null }) {
@@ -24,33 +25,18 @@ export function AuditLog({ newest }: { newest: number | null }) {
   useEffect(() => void refetch(), [newest, refetch]);
 
   return (
-    <section aria-labelledby="ops-audit">
-      <SectionHeading id="ops-audit">
-        <FormattedMessage id="ops.audit" />
-      </SectionHeading>
+    <Section id="ops-audit" title={<FormattedMessage id="ops.audit" />}>
       {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={120} />}
       {data?.audit.length === 0 && (
-        <p className={classes.where}>
+        <p className={text.dimmedSmall}>
           <FormattedMessage id="ops.audit.empty" />
         </p>
       )}
       {data && data.audit.length > 0 && (
         <Table.ScrollContainer minWidth={320}>
           <Table verticalSpacing="xs" horizontalSpacing="sm">
-            <Table.Thead>
-              <Table.Tr>
-                <Table.Th>
-                  <FormattedMessage id="ops.audit.when" />
-                </Table.Th>
-                <Table.Th>
-                  <FormattedMessage id="ops.audit.who" />
-                </Table.Th>
-                <Table.Th>
-                  <FormattedMessage id="ops.audit.what" />
-                </Table.Th>
-              </Table.Tr>
-            </Table.Thead>
+            <TableHead columns={['ops.audit.when', 'ops.audit.who', 'ops.audit.what']} words={3} />
             <Table.Tbody>
               {data.audit.map((entry) => (
                 <Table.Tr key={`${entry.act} ${entry.id}`}>
@@ -64,7 +50,7 @@ export function AuditLog({ newest }: { newest: number | null }) {
                       values={{ queue: aboutOf(entry), count: entry.jobs ?? 0, reason: entry.reason }}
                     />
                     {entry.state !== 'done' && (
-                      <div className={classes.where}>
+                      <div className={text.dimmedSmall}>
                         <FormattedMessage id={`ops.audit.state.${entry.state}`} />
                       </div>
                     )}
@@ -75,6 +61,6 @@ export function AuditLog({ newest }: { newest: number | null }) {
           </Table>
         </Table.ScrollContainer>
       )}
-    </section>
+    </Section>
   );
 }

@@ -3,9 +3,9 @@ import { FormattedMessage } from 'react-intl';
 import { opsBrowserErrors, type BrowserErrorKind } from '~/domain/ops/browser-errors/contract';
 import { useCall } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import classes from './ops.module.css';
+import text from '~/web/ui/text.module.css';
 
 /** Milliseconds between two looks. */
 const LOOK_EVERY = 30_000;
@@ -14,10 +14,7 @@ const LOOK_EVERY = 30_000;
 export function BrowserErrors() {
   const { data, error, refetch } = useCall(opsBrowserErrors, {}, { refetchInterval: LOOK_EVERY });
   return (
-    <section aria-labelledby="ops-browser-errors">
-      <SectionHeading id="ops-browser-errors">
-        <FormattedMessage id="ops.browser-errors" />
-      </SectionHeading>
+    <Section id="ops-browser-errors" title={<FormattedMessage id="ops.browser-errors" />}>
       {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && !error && <Skeleton height={96} />}
       {data && (
@@ -29,7 +26,7 @@ export function BrowserErrors() {
         </Text>
       )}
       {data?.kinds.length === 0 && (
-        <p className={classes.where}>
+        <p className={text.dimmedSmall}>
           <FormattedMessage id="ops.browser-errors.empty" />
         </p>
       )}
@@ -40,7 +37,7 @@ export function BrowserErrors() {
           ))}
         </Stack>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -5,6 +5,7 @@ import { Suspense, useId } from 'react';
 import { FormattedMessage, FormattedTime } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
 import { byMinute, LOOKS, type Line } from './lines';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 
 const Plot = lazily(async () => (await import('./plot')).Plot);
@@ -27,7 +28,7 @@ export function Figure({
   const table = useId();
   const measured = lines.some(({ points }) => points.some(({ value }) => value !== null));
   return (
-    <section className={classes.figure} aria-label={title}>
+    <section className={layout.box} aria-label={title}>
       <div className={classes.figureHead}>
         <Title order={3}>{title}</Title>
         <Button

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core';
 import { memo, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { PLACES, type OpsPoint } from '~/domain/ops/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { Figure } from './figure';
 import { useFigures } from './figures';
 import { added, lineOf, longest, ofQueues, type Line } from './lines';
@@ -71,10 +71,7 @@ export const FiguresPanel = memo(function FiguresPanel({
   ] as const;
 
   return (
-    <section aria-labelledby="ops-figures">
-      <SectionHeading id="ops-figures">
-        <FormattedMessage id="ops.last-minutes" />
-      </SectionHeading>
+    <Section id="ops-figures" title={<FormattedMessage id="ops.last-minutes" />}>
       <Select
         className={classes.queueSelect}
         label={say('ops.figures.queue')}
@@ -99,6 +96,6 @@ export const FiguresPanel = memo(function FiguresPanel({
           />
         ))}
       </div>
-    </section>
+    </Section>
   );
 });

@@ -1,6 +1,7 @@
 import { UnstyledButton } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type ReactNode, useId, useState } from 'react';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 
 /** What an operator need not see while all is well, behind one line. It is drawn only while it is open. */
@@ -19,7 +20,7 @@ export function Fold({ name, children }: { name: ReactNode; children: ReactNode 
         <IconChevronDown size={18} aria-hidden />
       </UnstyledButton>
       {open && (
-        <div id={content} className={classes.folded}>
+        <div id={content} className={layout.below}>
           {children}
         </div>
       )}

@@ -1,8 +1,9 @@
 import { FormattedMessage } from 'react-intl';
 import { opsPage } from '~/domain/ops/contract';
 import { usePage } from '~/web/live/client';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
+import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
 
 /** How many people asked to hear when a product can be bought. If the figures cannot be read, the audit log says so. */
@@ -11,12 +12,9 @@ export function Interests() {
   const { data } = usePage(opsPage);
   if (!data) return null;
   return (
-    <section aria-labelledby="ops-interests">
-      <SectionHeading id="ops-interests">
-        <FormattedMessage id="ops.interests" />
-      </SectionHeading>
+    <Section id="ops-interests" title={<FormattedMessage id="ops.interests" />}>
       {data.interests.length === 0 ? (
-        <p className={classes.where}>
+        <p className={text.dimmedSmall}>
           <FormattedMessage id="ops.interests.empty" />
         </p>
       ) : (
@@ -29,6 +27,6 @@ export function Interests() {
           ))}
         </dl>
       )}
-    </section>
+    </Section>
   );
 }

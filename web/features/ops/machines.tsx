@@ -1,9 +1,11 @@
 import { Table } from '@mantine/core';
 import { FormattedMessage, FormattedRelativeTime } from 'react-intl';
 import type { OpsSnapshot, ProcessState } from '~/domain/ops/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { useFigures } from './figures';
 import { SeverityMark } from './severity-mark';
+import { TableHead } from '~/web/ui/table-head';
+import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
 
 /** The machinery: servers, gateways, workers. */
@@ -40,10 +42,7 @@ export function Machines({ snapshot }: { snapshot: OpsSnapshot }) {
   ] as const;
 
   return (
-    <section aria-labelledby="ops-machines">
-      <SectionHeading id="ops-machines">
-        <FormattedMessage id="ops.machines" />
-      </SectionHeading>
+    <Section id="ops-machines" title={<FormattedMessage id="ops.machines" />}>
       <div className={classes.servers}>
         {servers.map(({ name, up, facts }) => (
           <div key={name} className={classes.card}>
@@ -67,7 +66,7 @@ export function Machines({ snapshot }: { snapshot: OpsSnapshot }) {
         ))}
       </div>
       <Processes processes={snapshot.processes ?? []} at={snapshot.at} />
-    </section>
+    </Section>
   );
 }
 
@@ -76,22 +75,7 @@ function Processes({ processes, at }: { processes: readonly ProcessState[]; at: 
   return (
     <Table.ScrollContainer minWidth={320} mt="md">
       <Table verticalSpacing="xs" horizontalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="ops.process" />
-            </Table.Th>
-            <Table.Th>
-              <FormattedMessage id="ops.process.since" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="ops.sockets" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="ops.watched" />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['ops.process', 'ops.process.since', 'ops.sockets', 'ops.watched']} words={2} />
         <Table.Tbody>
           {processes.map((each) => (
             <Table.Tr key={each.id}>
@@ -99,7 +83,7 @@ function Processes({ processes, at }: { processes: readonly ProcessState[]; at: 
                 <div>
                   <FormattedMessage id={`ops.process.${each.kind}`} />
                 </div>
-                <div className={classes.where}>
+                <div className={text.dimmedSmall}>
                   {each.host}, {each.pid}
                 </div>
               </Table.Td>

@@ -8,7 +8,7 @@ import { NotFoundPage } from '~/web/core/not-found-page';
 import { useSession } from '~/web/core/session';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { PageHeader } from '~/web/ui/page-header';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { AuditLog } from './audit-log';
 import { BrowserErrors } from './browser-errors';
@@ -22,6 +22,7 @@ import { isQuiet, useNoted } from './quiet-queues';
 import { ReportsLink } from './reports-link';
 import { StatusPanel } from './status-panel';
 import { useFeed, type Feed } from './use-feed';
+import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
 
 /** Widths on which what is well is one screen. */
@@ -44,7 +45,7 @@ function Operations() {
           <span className={classes.head}>
             <ConnectionMark state={feed.connection} every={1} />
             {feed.connection === 'offline' && feed.snapshot && (
-              <span className={classes.where}>
+              <span className={text.dimmedSmall}>
                 <FormattedMessage
                   id="ops.as-of"
                   values={{ time: <FormattedTime value={feed.snapshot.at} timeStyle="medium" /> }}
@@ -93,28 +94,26 @@ function Board({ feed, snapshot }: { feed: Feed; snapshot: NonNullable<Feed['sna
     <Stack gap={phone ? 24 : 40} className={classes.board} data-stale={feed.connection === 'offline' || undefined}>
       <StatusPanel snapshot={snapshot} onShowFailed={(queue) => setShown({ queue, state: 'failed' })} />
       {areReportsOpen && reports}
-      <section aria-labelledby="ops-queues">
-        <SectionHeading
-          id="ops-queues"
-          actions={
-            <Anchor href={BOARD_PATH} size="sm" className={classes.boardLink}>
-              <FormattedMessage id="ops.board" />
-              <IconExternalLink size={16} aria-hidden />
-            </Anchor>
-          }
-        >
-          <FormattedMessage id="ops.queues" />
-        </SectionHeading>
+      <Section
+        id="ops-queues"
+        title={<FormattedMessage id="ops.queues" />}
+        actions={
+          <Anchor href={BOARD_PATH} size="sm" className={classes.boardLink}>
+            <FormattedMessage id="ops.board" />
+            <IconExternalLink size={16} aria-hidden />
+          </Anchor>
+        }
+      >
         {noted.length > 0 && cards(noted)}
         {quiet.length > 0 && (
           <Fold name={<FormattedMessage id="ops.queues.quiet" values={{ count: quiet.length }} />}>{cards(quiet)}</Fold>
         )}
         {snapshot.queues === null && (
-          <p className={classes.where}>
+          <p className={text.dimmedSmall}>
             <FormattedMessage id="ops.queues.unknown" />
           </p>
         )}
-      </section>
+      </Section>
       {phone ? (
         <Fold name={<FormattedMessage id="ops.rest" />}>
           <Stack gap={40}>{rest}</Stack>

@@ -10,6 +10,7 @@ import { REPORT_NOTE_MAX, reportsPage, type ListedReport } from '~/domain/modera
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
+import text from '~/web/ui/text.module.css';
 import classes from './ops.module.css';
 
 /** One report: what it is about, why, by whom; and what is done about it. */
@@ -38,7 +39,7 @@ export function ReportCard({ report, onResolved }: { report: ListedReport; onRes
           )}
         </Text>
       </Group>
-      <Text fw={600} className={classes.reported}>
+      <Text fw={600} className={text.breakable}>
         {url === null ? (
           title
         ) : (

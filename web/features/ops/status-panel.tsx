@@ -5,6 +5,7 @@ import { assess, type Finding } from '~/domain/ops/assess';
 import type { OpsSnapshot } from '~/domain/ops/contract';
 import { SeverityMark } from './severity-mark';
 import { useQueueWords } from './use-queue-words';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 
 /** One look: is anything wrong, where, and whom does it hurt. */
@@ -44,7 +45,7 @@ export function StatusPanel({
           {findings.slice(1).map((finding) => (
             <li key={`${finding.code} ${finding.queue}`}>
               <SeverityMark severity={finding.severity} />
-              <div className={classes.findingWords}>
+              <div className={layout.basis260}>
                 <Text fw={600}>{sentenceOf(finding)}</Text>
                 <Text size="sm" c="dimmed">
                   {hurts(finding)}

@@ -1,5 +1,3 @@
-import { useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
 import {
   REPORTED_KINDS,
   REPORT_ORDERS,
@@ -8,6 +6,7 @@ import {
   type ReportOrder,
   type ReportState,
 } from '~/domain/moderation/contract';
+import { useAddressFilter } from '~/web/ui/use-address-filter';
 
 export interface ReportFilter {
   kind: ReportedKind | '';
@@ -16,32 +15,11 @@ export interface ReportFilter {
   page: number;
 }
 
-/** What is shown of the reports, kept in the address. Another filter begins at its first page. */
-export function useReportFilter(): { filter: ReportFilter; change: (change: Partial<ReportFilter>) => void } {
-  const [search, setSearch] = useSearchParams();
-  const filter = useMemo<ReportFilter>(
-    () => ({
-      kind: REPORTED_KINDS.find((kind) => kind === search.get('kind')) ?? '',
-      state: REPORT_STATES.find((state) => state === search.get('state')) ?? 'open',
-      order: REPORT_ORDERS.find((order) => order === search.get('order')) ?? 'oldest',
-      page: Math.max(1, Math.trunc(Number(search.get('page'))) || 1),
-    }),
-    [search],
-  );
-  const change = useCallback(
-    (changed: Partial<ReportFilter>) =>
-      setSearch(
-        (before) => {
-          const after = new URLSearchParams(before);
-          for (const [name, value] of Object.entries({ page: '', ...changed })) {
-            if (value === '' || value === 1) after.delete(name);
-            else after.set(name, String(value));
-          }
-          return after;
-        },
-        { replace: true },
-      ),
-    [setSearch],
-  );
-  return { filter, change };
-}
+const read = (search: URLSearchParams) => ({
+  kind: REPORTED_KINDS.find((kind) => kind === search.get('kind')) ?? ('' as const),
+  state: REPORT_STATES.find((state) => state === search.get('state')) ?? ('open' as const),
+  order: REPORT_ORDERS.find((order) => order === search.get('order')) ?? ('oldest' as const),
+});
+
+/** What is shown of the reports. */
+export const useReportFilter = () => useAddressFilter<ReportFilter>(read);

@@ -3,7 +3,8 @@ import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './carousel.module.css';
 import { PromotionCard } from './promotion-card';
 import { usePromotions } from './use-promotions';
@@ -87,55 +88,51 @@ export function Carousel() {
     go(now + step);
   };
   return (
-    <section
+    <Section
+      id="promotions"
+      title={<FormattedMessage id="promotions.carousel" />}
+      actions={
+        moves && (
+          <div className={layout.buttons} role="group" aria-label={say({ id: 'promotions.carousel.controls' })}>
+            {!still && (
+              <ActionIcon
+                variant="default"
+                size={44}
+                aria-label={say({ id: paused ? 'promotions.play' : 'promotions.pause' })}
+                onClick={() => setPaused(!paused)}
+              >
+                {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+              </ActionIcon>
+            )}
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={say({ id: 'promotions.previous' })}
+              onClick={() => go(now - 1)}
+              onKeyDown={onKeyDown}
+            >
+              <IconChevronLeft size={18} aria-hidden />
+            </ActionIcon>
+            <ActionIcon
+              variant="default"
+              size={44}
+              aria-label={say({ id: 'promotions.next' })}
+              onClick={() => go(now + 1)}
+              onKeyDown={onKeyDown}
+            >
+              <IconChevronRight size={18} aria-hidden />
+            </ActionIcon>
+          </div>
+        )
+      }
       ref={section}
-      className={classes.carousel}
+      className={`no-print ${classes.carousel}`}
       aria-roledescription={say({ id: 'promotions.carousel.kind' })}
-      aria-labelledby="promotions"
       onPointerEnter={() => setBusy(true)}
       onPointerLeave={() => setBusy(false)}
       onFocus={() => setBusy(true)}
       onBlur={() => setBusy(false)}
     >
-      <SectionHeading
-        id="promotions"
-        actions={
-          moves && (
-            <div className={classes.controls} role="group" aria-label={say({ id: 'promotions.carousel.controls' })}>
-              {!still && (
-                <ActionIcon
-                  variant="default"
-                  size={44}
-                  aria-label={say({ id: paused ? 'promotions.play' : 'promotions.pause' })}
-                  onClick={() => setPaused(!paused)}
-                >
-                  {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
-                </ActionIcon>
-              )}
-              <ActionIcon
-                variant="default"
-                size={44}
-                aria-label={say({ id: 'promotions.previous' })}
-                onClick={() => go(now - 1)}
-                onKeyDown={onKeyDown}
-              >
-                <IconChevronLeft size={18} aria-hidden />
-              </ActionIcon>
-              <ActionIcon
-                variant="default"
-                size={44}
-                aria-label={say({ id: 'promotions.next' })}
-                onClick={() => go(now + 1)}
-                onKeyDown={onKeyDown}
-              >
-                <IconChevronRight size={18} aria-hidden />
-              </ActionIcon>
-            </div>
-          )
-        }
-      >
-        <FormattedMessage id="promotions.carousel" />
-      </SectionHeading>
       {/* Announced only while somebody turns the pages themselves. */}
       <div
         ref={track}
@@ -172,6 +169,6 @@ export function Carousel() {
           ))}
         </p>
       )}
-    </section>
+    </Section>
   );
 }

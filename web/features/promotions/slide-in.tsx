@@ -51,7 +51,7 @@ export function SlideIn() {
   return (
     <aside
       ref={aside}
-      className={classes.aside}
+      className={`no-print ${classes.aside}`}
       data-open={open || undefined}
       inert={!open}
       aria-label={say({ id: 'promotions.carousel' })}

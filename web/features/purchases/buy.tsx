@@ -15,6 +15,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { useAccountGate } from '~/web/ui/use-account-gate';
 import { Coupon, type Reduced } from './coupon';
 import { Overlaps } from './overlaps';
+import texts from '~/web/ui/text.module.css';
 import classes from './purchase.module.css';
 
 type Offer = PageData<typeof purchasePage>;
@@ -110,7 +111,7 @@ export function Buy({ offer, plan, next, onStale }: Props) {
       {order.error && <ProblemNotice error={order.error} />}
       <Button
         fullWidth
-        classNames={{ root: classes.press, label: classes.pressLabel }}
+        classNames={{ root: classes.press, label: texts.wrappedLabel }}
         loading={order.isPending || order.isSuccess}
         disabled={needsCountry}
         leftSection={<IconLock size={18} aria-hidden />}

@@ -9,9 +9,10 @@ import { type Address, pageKey, useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useAccountGate } from '~/web/ui/use-account-gate';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './purchase.module.css';
 
-const PRESS = { root: classes.press, label: classes.pressLabel };
+const PRESS = { root: classes.press, label: text.wrappedLabel };
 
 type Offer = PageData<typeof purchasePage>;
 

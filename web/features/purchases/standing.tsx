@@ -7,6 +7,7 @@ import type { purchasePage } from '~/domain/purchases/contract';
 import { subscriptionPage } from '~/domain/purchases/payment/contract';
 import { packsPage } from '~/domain/quizzes/packs/contract';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './purchase.module.css';
 
 type Offer = PageData<typeof purchasePage>;
@@ -21,7 +22,7 @@ export function Practise({ offer: { contents, owned, state } }: { offer: Offer }
       to={`${href(packsPage)}?pack=${pack.pack}`}
       variant={owned || state === 'free' ? 'filled' : 'default'}
       leftSection={<IconPlayerPlay size={18} aria-hidden />}
-      classNames={{ root: classes.press, label: classes.pressLabel }}
+      classNames={{ root: classes.press, label: text.wrappedLabel }}
     >
       <FormattedMessage id={owned || state === 'free' ? 'purchases.practise' : 'purchases.practise.sample'} />
     </Button>

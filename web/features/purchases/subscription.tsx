@@ -8,6 +8,7 @@ import { inWords } from '~/domain/purchases/money';
 import { useMutate } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice } from '~/web/ui/problem';
+import text from '~/web/ui/text.module.css';
 import classes from './purchase.module.css';
 
 type Own = PageData<typeof subscriptionPage>['subscriptions'][number];
@@ -25,7 +26,7 @@ export function Subscription({ one, refetch }: Props) {
   const overlaps = one.overlaps.map(({ product }) => product);
   return (
     <section className={classes.card} aria-label={one.name}>
-      <h2 className={classes.name}>{one.name}</h2>
+      <h2 className={text.largeText}>{one.name}</h2>
       <Text>
         <FormattedMessage id={`payments.plan.${plan}`} values={{ amount: inWords(amount, currency, locale) }} />
         {(ends || one.status === 'active') && (

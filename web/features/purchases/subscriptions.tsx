@@ -11,6 +11,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './purchase.module.css';
 import { Subscription } from './subscription';
 
@@ -48,7 +49,7 @@ function Card({ digits, renewed }: { digits: string; renewed: boolean }) {
   const away = card.error ?? invoices.error;
   return (
     <section className={classes.card} aria-labelledby="card">
-      <h2 id="card" className={classes.name}>
+      <h2 id="card" className={text.largeText}>
         <FormattedMessage id="payments.card.title" />
       </h2>
       <Text className={layout.row}>

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { SPECIALTY_KEYS } from '~/domain/questions/specialties';
 import type { Found } from '~/domain/search/contract';
+import texts from '~/web/ui/text.module.css';
 import classes from './search.module.css';
 
 const SPECIALTY = new Set<string>(SPECIALTY_KEYS);
@@ -21,7 +22,7 @@ export function FoundItem({ item }: { item: Found }) {
         </p>
       )}
       {item.belongs_to !== '' && (
-        <p className={classes.belongs}>
+        <p className={texts.dimmedUnder}>
           <BelongsTo item={item} />
         </p>
       )}

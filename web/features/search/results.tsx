@@ -4,7 +4,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { searchPage, type SearchedKind } from '~/domain/search/contract';
 import { FoundItem } from './found-item';
 import { NothingFound } from './nothing-found';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './search.module.css';
 
 /** What was found, in groups by kind, the best first; and what was looked for instead, where that is something else. */
@@ -39,7 +39,7 @@ export function Results({ found, kind }: { found: PageData<typeof searchPage>; k
           <h2 id={`found-${group.kind}`}>
             <FormattedMessage id={`search.kind.${group.kind}`} />
           </h2>
-          <ul className={layout.list}>
+          <ul className={lists.plain}>
             {group.items.map((item) => (
               <FoundItem key={`${item.kind} ${item.id} ${item.url}`} item={item} />
             ))}

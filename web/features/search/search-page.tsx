@@ -10,6 +10,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { moveByKey } from './arrow-keys';
 import { Results } from './results';
+import layout from '~/web/ui/layout.module.css';
 import classes from './search.module.css';
 import { useTypedQuery } from './use-typed-query';
 
@@ -27,7 +28,7 @@ export function SearchPage() {
     { enabled: q !== '', placeholderData: keepPreviousData },
   );
   return (
-    <div className={classes.page} onKeyDown={(event) => moveByKey(event, () => type(''))}>
+    <div className={layout.page760} onKeyDown={(event) => moveByKey(event, () => type(''))}>
       <PageHeader title={say({ id: 'search.title' })} />
       <form
         role="search"
@@ -58,7 +59,7 @@ export function SearchPage() {
           <FormattedMessage id="search.hint" /> <FormattedMessage id="search.keys" />
         </p>
       ) : error ? (
-        <div className={classes.failed}>
+        <div className={layout.below}>
           <ProblemNotice error={error} onRetry={refetch} />
         </div>
       ) : data ? (

@@ -10,7 +10,7 @@ import classes from './back-link.module.css';
 /** Back to the list of the style. */
 export function BackLink({ base }: { base: StationBase }) {
   return (
-    <Anchor component={Link} to={href(stationList, { base })} className={classes.back} size="sm">
+    <Anchor component={Link} to={href(stationList, { base })} className={`no-print ${classes.back}`} size="sm">
       <IconArrowLeft size={18} aria-hidden />
       <FormattedMessage id={`app.style.${base}`} />
     </Anchor>

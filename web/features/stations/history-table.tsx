@@ -1,29 +1,18 @@
 import { Anchor, Table } from '@mantine/core';
-import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { FormattedDate, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { summary } from '~/domain/stations/summary-contract';
 import { baseOf } from '~/domain/stations/styles';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import type { Try } from './history-chart';
+import { TableHead } from '~/web/ui/table-head';
 
 /** Tries with date, score and time used; each leads to its summary. @param here the try that is shown already */
 export function HistoryTable({ tries, style, here }: { tries: readonly Try[]; style: number; here?: number }) {
   return (
     <Table verticalSpacing="xs" horizontalSpacing="sm">
-      <Table.Thead>
-        <Table.Tr>
-          <Table.Th>
-            <FormattedMessage id="stations.attempts.date" />
-          </Table.Th>
-          <Table.Th ta="end">
-            <FormattedMessage id="stations.attempts.score" />
-          </Table.Th>
-          <Table.Th ta="end">
-            <FormattedMessage id="stations.attempts.time" />
-          </Table.Th>
-        </Table.Tr>
-      </Table.Thead>
+      <TableHead columns={['stations.attempts.date', 'stations.attempts.score', 'stations.attempts.time']} />
       <Table.Tbody>
         {tries.map((each) => {
           const date = <FormattedDate value={each.submitted_at} day="numeric" month="short" year="numeric" />;

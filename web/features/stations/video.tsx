@@ -10,7 +10,7 @@ export function Video({ id }: { id: string }) {
   const { formatMessage: say } = useIntl();
   const [wanted, setWanted] = useState(false);
   return (
-    <div className={classes.frame}>
+    <div className={`no-print ${classes.frame}`}>
       {wanted ? (
         <iframe
           src={videoAddress(id)}

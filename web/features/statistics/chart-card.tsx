@@ -1,11 +1,9 @@
-import { Button, Skeleton, Table } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { Suspense, useId } from 'react';
+import { Skeleton, Table } from '@mantine/core';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Chart } from '~/domain/statistics/requests';
 import { lazily } from '~/web/ui/fetched';
-import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Card } from './card';
 import { saveCsv } from './csv';
 import { COLOURS, DASHES } from './series';
 import classes from './statistics.module.css';
@@ -19,9 +17,9 @@ const StagesChart = lazily(async () => (await import('./stages-chart')).StagesCh
 /** One chart, with the table behind it and its file. */
 export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
   const { formatMessage: say } = useIntl();
-  const heading = useId();
   const { moment, stage, figure } = useFigureWords();
-  const { data, error, refetch } = useStatistics(chart, filter);
+  const statistics = useStatistics(chart, filter);
+  const { data } = statistics;
   const title = say({ id: `statistics.chart.${chart}` });
   const settings = data?.chartSettings;
   const lines = data?.chartData ?? [];
@@ -46,30 +44,7 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
     ]);
 
   return (
-    <section aria-labelledby={heading} className={classes.card}>
-      <SectionHeading
-        id={heading}
-        actions={
-          data && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={save}
-              aria-label={say({ id: 'statistics.csv.of' }, { chart: title })}
-            >
-              <FormattedMessage id="statistics.csv" />
-            </Button>
-          )
-        }
-      >
-        {title}
-      </SectionHeading>
-      <p className={classes.about}>
-        <FormattedMessage id={`statistics.about.${chart}`} />
-      </p>
-      {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={270} radius="md" />}
+    <Card title={title} about={`statistics.about.${chart}`} of={statistics} height={270} save={save}>
       {data && settings && (
         <>
           {lines.length > 1 && (
@@ -131,6 +106,6 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
           </details>
         </>
       )}
-    </section>
+    </Card>
   );
 }

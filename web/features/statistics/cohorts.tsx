@@ -4,8 +4,9 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { Answer, Cohort } from '~/domain/statistics/contract';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { saveCsv } from './csv';
+import layout from '~/web/ui/layout.module.css';
 import classes from './statistics.module.css';
 import type { Filter } from './use-filter';
 import { useStatistics } from './use-statistics';
@@ -43,25 +44,24 @@ export function Cohorts({ filter }: { filter: Filter }) {
     ]);
 
   return (
-    <section aria-labelledby={heading} className={classes.card}>
-      <SectionHeading
-        id={heading}
-        actions={
-          cohorts.length > 0 && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={save}
-              aria-label={say({ id: 'statistics.csv.of' }, { chart: say({ id: 'statistics.cohorts' }) })}
-            >
-              <FormattedMessage id="statistics.csv" />
-            </Button>
-          )
-        }
-      >
-        <FormattedMessage id="statistics.cohorts" />
-      </SectionHeading>
+    <Section
+      id={heading}
+      title={<FormattedMessage id="statistics.cohorts" />}
+      actions={
+        cohorts.length > 0 && (
+          <Button
+            variant="subtle"
+            size="compact-sm"
+            leftSection={<IconDownload size={16} aria-hidden />}
+            onClick={save}
+            aria-label={say({ id: 'statistics.csv.of' }, { chart: say({ id: 'statistics.cohorts' }) })}
+          >
+            <FormattedMessage id="statistics.csv" />
+          </Button>
+        )
+      }
+      className={layout.box}
+    >
       <p className={classes.about}>
         <FormattedMessage id="statistics.cohorts.about" />
       </p>
@@ -100,6 +100,6 @@ export function Cohorts({ filter }: { filter: Filter }) {
           </Table>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

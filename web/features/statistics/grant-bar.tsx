@@ -7,6 +7,7 @@ import { uuid } from '~/web/live/uuid';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
+import layout from '~/web/ui/layout.module.css';
 import classes from './statistics.module.css';
 
 /** Days that are offered first. */
@@ -51,7 +52,7 @@ export function GrantBar({ accountIds, onGiven }: { accountIds: number[]; onGive
         onChange={(value) => setDays(Number(value) || 1)}
       />
       <TextInput
-        className={classes.reason}
+        className={layout.basis260}
         label={say({ id: 'statistics.grant.reason' })}
         maxLength={GRANT_REASON_MAX}
         value={reason}

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { usersPage } from '~/domain/statistics/contract';
 import { usePage } from '~/web/live/client';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import classes from './statistics.module.css';
 import { useFigureWords } from './use-words';
@@ -15,10 +15,7 @@ export function LookUps() {
   const { data } = usePage(usersPage);
   if (!data || data.look_ups.length === 0) return null;
   return (
-    <section aria-labelledby={heading} className={classes.lookUps}>
-      <SectionHeading id={heading}>
-        <FormattedMessage id="statistics.look-ups" />
-      </SectionHeading>
+    <Section id={heading} title={<FormattedMessage id="statistics.look-ups" />} className={classes.lookUps}>
       <ul>
         {data.look_ups.map(({ id, by, list, created_at, ...what }) => (
           <li key={id}>
@@ -42,6 +39,6 @@ export function LookUps() {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -10,6 +10,7 @@ import type { PeopleList } from '~/domain/statistics/requests';
 import { pageKey } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { GrantBar } from './grant-bar';
+import text from '~/web/ui/text.module.css';
 import classes from './statistics.module.css';
 import { useFilter } from './use-filter';
 import { usePeopleList } from './use-statistics';
@@ -79,7 +80,7 @@ export function PeopleTable({ list }: { list: PeopleList }) {
                     <Anchor component={Link} to={href(personPage, { account_id: person.id })}>
                       {person.name}
                     </Anchor>{' '}
-                    <span className={classes.username}>{person.username}</span>
+                    <span className={text.dimmed}>{person.username}</span>
                   </Table.Td>
                   <Table.Td>{stage(person.training_stage ?? 0)}</Table.Td>
                   <Table.Td>{person.country ? country(person.country) : say({ id: 'statistics.unknown' })}</Table.Td>

@@ -1,12 +1,9 @@
-import { Button, Skeleton, Table } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
-import { Suspense, useId } from 'react';
+import { Skeleton, Table } from '@mantine/core';
+import { Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
-import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Card } from './card';
 import { saveCsv } from './csv';
-import classes from './statistics.module.css';
 import type { Filter } from './use-filter';
 import { useStatistics } from './use-statistics';
 import { useFigureWords } from './use-words';
@@ -15,10 +12,10 @@ const BarChart = lazily(async () => (await import('./stages-chart')).StagesChart
 
 /** Accounts as they are now, by role, with the chart and its file. */
 export function RolesCard({ filter }: { filter: Filter }) {
-  const heading = useId();
   const { formatMessage: say } = useIntl();
   const { figure } = useFigureWords();
-  const { data, error, refetch } = useStatistics('user_country_by_role', filter);
+  const statistics = useStatistics('user_country_by_role', filter);
+  const { data } = statistics;
   const rows = (data?.list ?? []).flatMap((row) => ('role' in row ? [row] : []));
   const title = say({ id: 'statistics.roles' });
   const nameOf = (role: string) => say({ id: `app.profile.role.${role}` });
@@ -30,30 +27,7 @@ export function RolesCard({ filter }: { filter: Filter }) {
       ...rows.map(({ role, people }) => [nameOf(role), people ?? figure(people)]),
     ]);
   return (
-    <section aria-labelledby={heading} className={classes.card}>
-      <SectionHeading
-        id={heading}
-        actions={
-          data && (
-            <Button
-              variant="subtle"
-              size="compact-sm"
-              leftSection={<IconDownload size={16} aria-hidden />}
-              onClick={save}
-              aria-label={say({ id: 'statistics.csv.of' }, { chart: title })}
-            >
-              <FormattedMessage id="statistics.csv" />
-            </Button>
-          )
-        }
-      >
-        {title}
-      </SectionHeading>
-      <p className={classes.about}>
-        <FormattedMessage id="statistics.roles.about" />
-      </p>
-      {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
-      {!data && !error && <Skeleton height={180} radius="md" />}
+    <Card title={title} about="statistics.roles.about" of={statistics} height={180} save={save}>
       {rows.some(({ people }) => people !== null) && (
         <Suspense fallback={<Skeleton height={240} radius="md" />}>
           <BarChart bars={rows.map(({ role, people }) => ({ x: role, y: people }))} label={title} nameOf={nameOf} />
@@ -79,6 +53,6 @@ export function RolesCard({ filter }: { filter: Filter }) {
           </Table.Tbody>
         </Table>
       )}
-    </section>
+    </Card>
   );
 }

@@ -3,6 +3,7 @@ import { ResponsiveBar } from '@nivo/bar';
 import { cutText } from '~/domain/kit/cut-text';
 import type { Answer } from '~/domain/statistics/contract';
 import { chartTheme } from '~/web/ui/chart-theme';
+import shapes from '~/web/ui/layout.module.css';
 import classes from './statistics.module.css';
 import { useFigureWords } from './use-words';
 
@@ -52,7 +53,7 @@ export function StagesChart({
           format: (value) => (Number.isInteger(value) ? figure(Number(value)) : ''),
         }}
         tooltip={({ indexValue, value }) => (
-          <div className={classes.tip}>
+          <div className={shapes.chartTip}>
             {name(String(indexValue))}: <strong>{figure(value)}</strong>
           </div>
         )}

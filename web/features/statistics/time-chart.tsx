@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl';
 import type { Answer } from '~/domain/statistics/contract';
 import { chartTheme } from '~/web/ui/chart-theme';
 import { COLOURS, DASHES } from './series';
-import classes from './statistics.module.css';
+import layout from '~/web/ui/layout.module.css';
 import { useFigureWords } from './use-words';
 
 type Settings = NonNullable<Answer['chartSettings']>;
@@ -47,7 +47,7 @@ export function TimeChart({ settings, lines, label }: { settings: Settings; line
   const most = Math.max(...lines.flatMap(({ data }) => data.map(({ y }) => y ?? 0)));
   const isShare = settings.format === 'percent';
   return (
-    <div className={classes.chart} role="img" aria-label={label}>
+    <div className={layout.chart240} role="img" aria-label={label}>
       <ResponsiveLine
         role="presentation"
         data={lines}
@@ -72,7 +72,7 @@ export function TimeChart({ settings, lines, label }: { settings: Settings; line
         layers={['grid', 'axes', Drawn, 'slices']}
         enableSlices="x"
         sliceTooltip={({ slice }) => (
-          <div className={classes.tip}>
+          <div className={layout.chartTip}>
             {slice.points[0] &&
               say(
                 { id: 'statistics.moment' },

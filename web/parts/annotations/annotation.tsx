@@ -7,6 +7,7 @@ import { readAnnotation, type Annotated } from '~/domain/annotations/contract';
 import { useSession } from '~/web/core/session';
 import { callKey, useCall } from '~/web/live/client';
 import { useProblemMessage } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './annotation.module.css';
 import { Note } from './note';
 import { noteKey, readNote } from './note-ports';
@@ -36,7 +37,7 @@ function OwnNote({ type, entityId, personId, passages }: Props & { personId: num
   const [kept] = useState(() => readNote(noteKey(personId, type, entityId)));
   const known = data ?? (kept && error?.passing ? { text: kept.form, revision: kept.version ?? 0 } : null);
   return (
-    <section className={known?.text ? classes.annotation : `no-print ${classes.annotation}`} aria-labelledby={id}>
+    <section className={known?.text ? layout.panel : `no-print ${layout.panel}`} aria-labelledby={id}>
       <h2 id={id} className={classes.heading}>
         <IconNote size={20} stroke={1.6} aria-hidden />
         <FormattedMessage id="annotations.title" />
@@ -53,7 +54,7 @@ function OwnNote({ type, entityId, personId, passages }: Props & { personId: num
           }}
         />
       ) : error ? (
-        <div className={classes.foot}>
+        <div className={`no-print ${classes.foot}`}>
           <span className={classes.mark}>{message(error)}</span>
           {error.passing && (
             <Button variant="subtle" size="compact-md" h={48} onClick={() => void refetch()}>

@@ -9,6 +9,7 @@ import { post } from '~/web/live/request';
 import { lazily } from '~/web/ui/fetched';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
+import layout from '~/web/ui/layout.module.css';
 import classes from './annotation.module.css';
 import { NoteConflict } from './note-conflict';
 import { noteKey, notePorts, readNote, type Save, type Saved } from './note-ports';
@@ -63,7 +64,7 @@ export function Note({ type, entityId, personId, server, passages = NONE, onSave
   return (
     <div
       {...KEPT}
-      className={classes.note}
+      className={layout.stackClose}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && save()}
     >
       {theirs !== null ? (
@@ -77,7 +78,7 @@ export function Note({ type, entityId, personId, server, passages = NONE, onSave
       )}
       {saving === 'refused' && state.kind === 'failed' && <ProblemNotice error={state.problem} />}
       {theirs === null && (
-        <div className={classes.foot}>
+        <div className={`no-print ${classes.foot}`}>
           <Button
             variant="subtle"
             size="compact-md"

@@ -42,7 +42,7 @@ export function RunBar({ pin }: { pin: string }) {
 function RunOver({ to, there }: { to: string; there: boolean }) {
   if (there) return null;
   return (
-    <section className={classes.over}>
+    <section className={`no-print ${classes.over}`}>
       <FormattedMessage id="circuit-runs.over" />
       <Button component={Link} to={to} rightSection={<IconArrowRight size={18} aria-hidden />}>
         <FormattedMessage id="circuit-runs.to-results" />
@@ -75,7 +75,7 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
 
   return (
     <section
-      className={classes.bar}
+      className={`no-print ${classes.bar}`}
       data-phase={phase}
       data-paused={paused || undefined}
       data-bell={bell ?? undefined}

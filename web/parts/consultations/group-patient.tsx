@@ -9,6 +9,7 @@ import { useAction, useMutate } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
+import texts from '~/web/ui/text.module.css';
 import classes from './group-patient.module.css';
 
 interface Props {
@@ -88,20 +89,20 @@ function Talk({ id, pin, candidate }: { id: number; pin: string; candidate: bool
     <>
       <ol ref={list} className={classes.turns} aria-live="polite">
         {turns.length === 0 && !closed && (
-          <li className={classes.empty}>
+          <li className={texts.dimmedColour}>
             <FormattedMessage id="stations.group-patient.empty" />
           </li>
         )}
         {turns.map((turn) => (
           <li key={turn.turn_id} className={classes.turn}>
             <p className={classes.asked}>
-              <span className={classes.who}>
+              <span className={texts.dimmedBlock}>
                 <FormattedMessage id="stations.group-patient.candidate" />
               </span>
               {turn.asked}
             </p>
             <p className={classes.said}>
-              <span className={classes.who}>
+              <span className={texts.dimmedBlock}>
                 <FormattedMessage id="stations.group-patient.patient" />
               </span>
               {turn.said ||

@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { CopyButton } from '~/web/ui/copy-button';
 import { inviteLink, invitePlace } from './invite';
+import text from '~/web/ui/text.module.css';
 import classes from './invite-card.module.css';
 import { PinDigits } from './pin-digits';
 import { QrCode } from './qr-code';
@@ -29,7 +30,7 @@ export function InviteCard({ pin, invitation, members, children }: InviteCardPro
         <Text component="h2" fz="md" fw={400}>
           <FormattedMessage
             id="group-practice.invite.how"
-            values={{ place: <strong className={classes.place}>{invitePlace()}</strong> }}
+            values={{ place: <strong className={text.breakable}>{invitePlace()}</strong> }}
           />
         </Text>
         <PinDigits pin={pin} />

@@ -3,6 +3,7 @@ import { IconDoor } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './knock-list.module.css';
 import { useKnocks } from './use-knocks';
 
@@ -29,9 +30,9 @@ export function KnockList({ pin }: { pin: string }) {
           <FormattedMessage id="group-practice.knocks.lead" />
         </Text>
       </div>
-      <ul className={layout.listOfCards}>
+      <ul className={lists.ofCards}>
         {(all ? knocks : knocks.slice(0, SHOWN)).map(({ id, name }) => (
-          <li key={id} className={classes.row}>
+          <li key={id} className={layout.endsWide}>
             <span className={classes.name}>{name}</span>
             <span className={layout.toolbar}>
               <Button

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import layout from '~/web/ui/layout.module.css';
 import classes from './knock-notice.module.css';
 import { useKnocks } from './use-knocks';
 
@@ -16,18 +17,18 @@ export function KnockNotice({ pin, isHost }: { pin: string; isHost: boolean }) {
 
   return (
     <section
-      className={classes.notice}
+      className={`no-print ${classes.notice}`}
       aria-label={intl.formatMessage({ id: 'group-practice.knocks.title' }, { count: knocks.length })}
     >
       {knocks.slice(0, SHOWN).map(({ id, name }) => (
-        <div key={id} className={classes.row}>
+        <div key={id} className={layout.endsWide}>
           <span className={classes.who}>
-            <IconDoor size={18} aria-hidden className={classes.sign} />
+            <IconDoor size={18} aria-hidden className={layout.signOfText} />
             <span>
               <FormattedMessage id="group-practice.knocks.news" values={{ name }} />
             </span>
           </span>
-          <span className={classes.acts}>
+          <span className={layout.buttons}>
             <Button
               h={44}
               px="md"

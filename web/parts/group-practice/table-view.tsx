@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { invitePlace } from './invite';
 import { PinDigits } from './pin-digits';
 import { QrCode } from './qr-code';
+import layout from '~/web/ui/layout.module.css';
 import classes from './table-view.module.css';
 
 interface TableViewProps {
@@ -26,7 +27,7 @@ export function TableView({ pin, invitation, members, opened, onClose }: TableVi
     >
       <div className={classes.table}>
         <QrCode pin={pin} invitation={invitation} fill />
-        <div className={classes.words}>
+        <div className={layout.shrink}>
           <p className={classes.place}>
             <FormattedMessage id="group-practice.invite.how" values={{ place: <strong>{invitePlace()}</strong> }} />
           </p>

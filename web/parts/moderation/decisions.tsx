@@ -14,10 +14,11 @@ import { keepSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { closeToasts } from '~/web/ui/toast';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './review.module.css';
 
 /** What was decided on a proposal, by whom and why; the last decision can be undone. For who may decide on it. */
@@ -43,11 +44,8 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
   }, [last, onChanged]);
   if (!snapshot || snapshot.decisions.length === 0) return null;
   return (
-    <section aria-labelledby="decisions" className={classes.review}>
-      <SectionHeading id="decisions">
-        <FormattedMessage id="review.history" />
-      </SectionHeading>
-      <ol className={layout.listOfCards}>
+    <Section id="decisions" title={<FormattedMessage id="review.history" />} className={classes.review}>
+      <ol className={lists.ofCards}>
         {snapshot.decisions.map((decision) => (
           <Decision key={decision.id} kind={of.kind} decision={decision} />
         ))}
@@ -59,7 +57,7 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
         busy={undo.isPending}
         onUndo={(decision_id) => undo.mutate({ kind: of.kind, entity_id: of.entity_id, decision_id })}
       />
-    </section>
+    </Section>
   );
 }
 
@@ -76,7 +74,7 @@ function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: {
         <strong>
           <FormattedMessage id={`review.act.${wordOf(kind, act)}`} values={{ name: who?.name ?? '–' }} />
         </strong>{' '}
-        <span className={layout.dimmed}>
+        <span className={text.dimmed}>
           <TimeAgo at={at} />
           {undone && (
             <>
@@ -86,9 +84,9 @@ function Decision({ kind, decision: { act, who, reason, undone, hurry, at } }: {
           )}
         </span>
       </p>
-      {reason && <p className={classes.said}>{reason}</p>}
+      {reason && <p className={text.typedText}>{reason}</p>}
       {hurry && (
-        <p className={layout.dimmed}>
+        <p className={text.dimmed}>
           <FormattedMessage id="review.hurry" values={hurry} />
         </p>
       )}

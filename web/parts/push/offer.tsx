@@ -18,9 +18,9 @@ export function Offer({ kind, me }: { kind: Exclude<PushKind, 'group'>; me: numb
   const [declined, setDeclined] = useState(false);
   if (!data || declined || (data.here && !asked) || !data.kinds.includes(kind)) return null;
   return (
-    <div className={classes.offer}>
+    <div className={`no-print ${classes.offer}`}>
       <IconBellRinging size={22} aria-hidden />
-      <div className={classes.words} role="status">
+      <div className={layout.basis220} role="status">
         {data.here ? (
           <>
             <FormattedMessage id="push.offer.done" />{' '}

@@ -9,7 +9,8 @@ import { STATION_BASES, type StationBase } from '~/domain/stations/styles';
 import { usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './station-picker.module.css';
 
 /** Milliseconds after the last key before it is searched. */
@@ -41,7 +42,7 @@ export function StationPicker({
   if (station)
     return (
       <div className={classes.chosen}>
-        <span className={classes.chosenName}>{station.name}</span>
+        <span className={text.strong}>{station.name}</span>
         <Button variant="subtle" onClick={() => onChange(null)}>
           <FormattedMessage id="stations.pick.other" />
         </Button>
@@ -73,12 +74,12 @@ export function StationPicker({
           <FormattedMessage id="stations.pick.none" />
         </Text>
       ) : (
-        <ul className={classes.choices}>
+        <ul className={lists.below}>
           {list.data.items.slice(0, SHOWN).map(({ id, slug, name, description }) => (
             <li key={id}>
               <UnstyledButton className={classes.choice} onClick={() => onChange({ slug, name })}>
-                <span className={classes.chosenName}>{name}</span>
-                <span className={layout.dimmed}>{description}</span>
+                <span className={text.strong}>{name}</span>
+                <span className={text.dimmed}>{description}</span>
               </UnstyledButton>
             </li>
           ))}

@@ -8,7 +8,7 @@ const RAYS = 12;
 /** Three people who have done it, once with a burst of the colours of their roles; at rest where motion is not wanted. */
 export function FinishBurst({ size = 96 }: { size?: number }) {
   return (
-    <span className={classes.burst} aria-hidden>
+    <span className={`no-print ${classes.burst}`} aria-hidden>
       {Array.from({ length: RAYS }, (_, ray) => (
         <i
           key={ray}

@@ -39,7 +39,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
   const untouched = timer.state === 'paused' && timer.seconds === timer.totalSeconds;
   return (
     <section
-      className={classes.timer}
+      className={`no-print ${classes.timer}`}
       data-size={size}
       data-state={timer.state}
       aria-label={say({ id: 'stations.timer.label' })}

@@ -4,7 +4,6 @@ import { useIntl } from 'react-intl';
 import { chartTheme } from '../chart-theme';
 import { COLOURS, SERIES, type Series, type Week } from './weeks';
 import layout from '~/web/ui/layout.module.css';
-import classes from './weekly.module.css';
 
 /** 0 to 100 per cent in steps of 25 (spec 3 §9). */
 const QUARTERS = [0, 25, 50, 75, 100];
@@ -54,7 +53,7 @@ export function WeeklyChart({
   const weekName = (weeks: number) => say({ id: 'insights.week' }, { weeks });
 
   return (
-    <div className={classes.chart} role="img" aria-label={label}>
+    <div className={layout.chart260} role="img" aria-label={label}>
       <ResponsiveLine
         role="presentation"
         data={series.map((id): Line => ({

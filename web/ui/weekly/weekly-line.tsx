@@ -3,6 +3,8 @@ import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { lazily } from '../fetched';
 import { COLOURS, SERIES, type Series, type Week } from './weeks';
+import { TableHead } from '../table-head';
+import layout from '~/web/ui/layout.module.css';
 import classes from './weekly.module.css';
 
 const WeeklyChart = lazily(async () => (await import('./weekly-chart')).WeeklyChart);
@@ -20,7 +22,7 @@ export function WeeklyLine({
   return (
     <div className={classes.weekly}>
       <div>
-        <ul className={classes.legend} aria-hidden>
+        <ul className={layout.chartLegend} aria-hidden>
           {series.map((id) => (
             <li key={id}>
               <svg width="28" height="4">
@@ -43,18 +45,7 @@ export function WeeklyLine({
         </Suspense>
       </div>
       <Table verticalSpacing={6} horizontalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="insights.weekly.week" />
-            </Table.Th>
-            {series.map((id) => (
-              <Table.Th key={id} ta="end">
-                <FormattedMessage id={`insights.series.${id}`} />
-              </Table.Th>
-            ))}
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['insights.weekly.week', ...series.map((id) => `insights.series.${id}`)]} />
         <Table.Tbody>
           {weekly.map((week) => (
             <Table.Tr key={week.weeks_ago}>

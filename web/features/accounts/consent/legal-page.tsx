@@ -2,7 +2,7 @@ import { List, Stack, Text, Title } from '@mantine/core';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { TERMS_DATE, TERMS_VERSION } from '~/domain/accounts/consent/contract';
 import { PageHeader } from '~/web/ui/page-header';
-import classes from './legal.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 const SECTIONS = {
   terms: ['service', 'account', 'age', 'advice', 'conduct', 'content', 'buying', 'ending', 'changes'],
@@ -28,7 +28,7 @@ function Body({ text }: { text: string }) {
 export function LegalPage({ name }: { name: keyof typeof SECTIONS }) {
   const { formatMessage: say } = useIntl();
   return (
-    <article className={classes.page}>
+    <article className={layout.narrow}>
       <PageHeader
         title={say({ id: `legal.${name}` })}
         lead={

@@ -3,7 +3,7 @@ import { useSession } from '~/web/core/session';
 import { Slot } from '~/web/core/slot';
 import { PageHeader } from '~/web/ui/page-header';
 import { PersonAvatar } from '~/web/ui/person-avatar';
-import classes from './layout.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 /** Who one is, and what rooms show of one's learning (slot `profile`). */
 export function LearningPage() {
@@ -16,7 +16,7 @@ export function LearningPage() {
         title={say({ id: 'profile.learning' })}
         lead={<FormattedMessage id="profile.learning.lead" values={{ name: person.name }} />}
         actions={
-          <span className={classes.avatar}>
+          <span className={layout.notOnPhone}>
             <PersonAvatar name={person.name} avatar={person.avatar} size={56} />
           </span>
         }

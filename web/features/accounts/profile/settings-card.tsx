@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core';
 import { useId, type ReactNode } from 'react';
+import layout from '~/web/ui/layout.module.css';
 import classes from './settings-card.module.css';
 
 /** One thing that can be set or done, on a page of cards. */
@@ -22,7 +23,7 @@ export function SettingsCard({
         {title}
       </Title>
       {lead && <p className={classes.lead}>{lead}</p>}
-      <div className={classes.body}>{children}</div>
+      <div className={layout.below}>{children}</div>
     </section>
   );
 }

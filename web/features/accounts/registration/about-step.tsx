@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AvailabilityMark } from './availability-mark';
 import { useField } from './field';
-import classes from './registration.module.css';
+import layout from '~/web/ui/layout.module.css';
 import type { Registration } from './use-registration';
 
 /** Step 2: who one is to others. */
@@ -12,7 +12,7 @@ export function AboutStep({ form }: { form: Registration }) {
   return (
     <>
       <div>
-        <div className={classes.names}>
+        <div className={layout.pair}>
           <TextInput
             {...text('first_name')}
             autoComplete="given-name"

@@ -13,9 +13,10 @@ import { useSession } from '~/web/core/session';
 import { pageKey, useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './roles.module.css';
 
 interface Props {
@@ -30,10 +31,7 @@ export function FactorsSection({ person, hasFactors, removals }: Props) {
   const [open, setOpen] = useState(false);
   const own = me?.id === person.id;
   return (
-    <section aria-labelledby="person-factors">
-      <SectionHeading id="person-factors">
-        <FormattedMessage id="roles.factors" />
-      </SectionHeading>
+    <Section id="person-factors" title={<FormattedMessage id="roles.factors" />}>
       <Text size="sm" maw="72ch">
         <FormattedMessage id={own ? 'roles.factors.own' : hasFactors ? 'roles.factors.has' : 'roles.factors.none'} />
       </Text>
@@ -44,10 +42,10 @@ export function FactorsSection({ person, hasFactors, removals }: Props) {
       )}
       {hasFactors && !own && open && <RemoveForm person={person} onClose={() => setOpen(false)} />}
       {removals.length > 0 && (
-        <ol className={layout.list}>
+        <ol className={lists.plain}>
           {removals.map(({ by, reason, created_at }) => (
             <li key={created_at} className={classes.change}>
-              <span className={classes.what}>
+              <span className={text.strong}>
                 <FormattedMessage id="roles.factors.removed" />
               </span>
               <span className={classes.meta}>
@@ -60,7 +58,7 @@ export function FactorsSection({ person, hasFactors, removals }: Props) {
           ))}
         </ol>
       )}
-    </section>
+    </Section>
   );
 }
 

@@ -13,7 +13,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { useFirstStaffToken } from './first-staff-token';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './roles.module.css';
 
 /** The page of the link of a first start: makes the person who is signed in the first staff account. */
@@ -85,7 +85,7 @@ function Entries() {
   const next = href(firstStaffPage);
   return (
     <div className={classes.first}>
-      <p className={layout.dimmedText}>
+      <p className={text.dimmedText}>
         <FormattedMessage id="roles.first.entries" />
       </p>
       <div className={classes.badges}>

@@ -10,10 +10,11 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './institutions.module.css';
 
 /** Institutions that people named, for staff. */
@@ -68,7 +69,7 @@ export function InstitutionsPage() {
         <EmptyState icon={<IconBuilding />} title={<FormattedMessage id="institutions.none" />} />
       )}
       {data && data.items.length > 0 && (
-        <ul className={layout.listInPanel} aria-label={title}>
+        <ul className={lists.inPanel} aria-label={title}>
           {data.items.map((one) => (
             <Row key={one.id} one={one} onChanged={() => void refetch()} />
           ))}
@@ -78,25 +79,22 @@ export function InstitutionsPage() {
         <Pagination total={data.pages} value={data.page} size={48} mt="md" onChange={setPage} />
       )}
       {data && data.acts.length > 0 && (
-        <section aria-labelledby="acts">
-          <SectionHeading id="acts">
-            <FormattedMessage id="institutions.acts" />
-          </SectionHeading>
-          <ul className={layout.listOfRows}>
+        <Section id="acts" title={<FormattedMessage id="institutions.acts" />}>
+          <ul className={lists.ofRows}>
             {data.acts.map((act) => (
               <li key={act.id}>
                 <FormattedMessage
                   id={`institutions.act.${act.act}`}
                   values={{ name: act.name, into: act.into_name, count: act.accounts }}
                 />{' '}
-                <span className={classes.meta}>
+                <span className={text.dimmedUnder}>
                   {act.who && `${act.who} · `}
                   <TimeAgo at={act.at} />
                 </span>
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
     </>
   );
@@ -126,13 +124,13 @@ function Row({ one, onChanged }: { one: Institution; onChanged: () => void }) {
     <li className={classes.row}>
       <div className={classes.head}>
         <div>
-          <strong className={classes.name}>{one.name}</strong>{' '}
+          <strong className={text.breakable}>{one.name}</strong>{' '}
           {one.is_verified && (
             <Badge variant="light" tt="none">
               <FormattedMessage id="institutions.verified" />
             </Badge>
           )}
-          <p className={classes.meta}>
+          <p className={text.dimmedUnder}>
             <FormattedMessage id="institutions.people" values={{ count: one.user_count }} />
             {one.country && ` · ${one.country}`}
             {one.aliases.length > 0 && ` · ${say({ id: 'institutions.aliases' }, { names: one.aliases.join(', ') })}`}

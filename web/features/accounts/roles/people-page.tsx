@@ -11,7 +11,7 @@ import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { PeopleSearch } from './people-search';
 import { PersonRow } from './person-row';
 import { RoleChanges } from './role-changes';
@@ -49,13 +49,15 @@ function People() {
         {error && !data && <ProblemNotice error={error} onRetry={refetch} />}
         {!data && !error && <Skeleton height={240} />}
         {data && (
-          <section aria-labelledby="people-found">
-            <SectionHeading id="people-found">
+          <Section
+            id="people-found"
+            title={
               <FormattedMessage
                 id={filter.q === '' ? 'roles.people.with-roles' : 'roles.people.found'}
                 values={{ count: data.count, more: String(data.more) }}
               />
-            </SectionHeading>
+            }
+          >
             {data.more && (
               <Alert variant="light" mb="sm">
                 <FormattedMessage id="roles.people.more" values={{ count: data.count }} />
@@ -81,15 +83,12 @@ function People() {
                 getControlProps={(control) => ({ 'aria-label': say({ id: `roles.page.${control}` }) })}
               />
             )}
-          </section>
+          </Section>
         )}
         {data && (
-          <section aria-labelledby="people-changes">
-            <SectionHeading id="people-changes">
-              <FormattedMessage id="roles.changes.newest" />
-            </SectionHeading>
+          <Section id="people-changes" title={<FormattedMessage id="roles.changes.newest" />}>
             <RoleChanges changes={data.changes} named />
-          </section>
+          </Section>
         )}
       </Stack>
     </>

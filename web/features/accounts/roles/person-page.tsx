@@ -8,7 +8,7 @@ import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { FactorsSection } from './factors-section';
 import { RoleCard } from './role-card';
 import { RoleChanges } from './role-changes';
@@ -53,23 +53,17 @@ function RolesOf({ accountId }: { accountId: string }) {
         }
       />
       <Stack gap="xl">
-        <section aria-labelledby="person-roles">
-          <SectionHeading id="person-roles">
-            <FormattedMessage id="roles.person.roles" />
-          </SectionHeading>
+        <Section id="person-roles" title={<FormattedMessage id="roles.person.roles" />}>
           <div className={classes.cards}>
             {GIVEN_ROLES.map((role) => (
               <RoleCard key={role} role={role} person={person} onlyStaff={only_staff} />
             ))}
           </div>
-        </section>
+        </Section>
         <FactorsSection person={person} hasFactors={has_factors} removals={factor_removals} />
-        <section aria-labelledby="person-changes">
-          <SectionHeading id="person-changes">
-            <FormattedMessage id="roles.changes" />
-          </SectionHeading>
+        <Section id="person-changes" title={<FormattedMessage id="roles.changes" />}>
           <RoleChanges changes={changes} />
-        </section>
+        </Section>
       </Stack>
     </>
   );

@@ -4,6 +4,7 @@ import { type ListedPerson, personPage } from '~/domain/accounts/roles/contract'
 import { href } from '~/domain/kit/contract';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { RoleBadges } from './role-badges';
+import text from '~/web/ui/text.module.css';
 import classes from './roles.module.css';
 
 /** One person of the list, as a link to their roles. */
@@ -13,7 +14,7 @@ export function PersonRow({ person }: { person: ListedPerson }) {
       <Link to={href(personPage, { account_id: person.id })} className={classes.person}>
         <PersonAvatar name={person.name} avatar={person.avatar} size={40} />
         <span className={classes.who}>
-          <span className={classes.name}>{person.name}</span>
+          <span className={text.strong}>{person.name}</span>
           <span className={classes.username}>
             <FormattedMessage id="roles.username" values={{ username: person.username }} />
           </span>

@@ -4,22 +4,23 @@ import { Link } from 'react-router';
 import { personPage, type RoleChange } from '~/domain/accounts/roles/contract';
 import { href } from '~/domain/kit/contract';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './roles.module.css';
 
 /** Who gave and took roles, when and why. @param named whether it is said whose roles they are */
 export function RoleChanges({ changes, named = false }: { changes: readonly RoleChange[]; named?: boolean }) {
   if (changes.length === 0)
     return (
-      <p className={layout.dimmedText}>
+      <p className={text.dimmedText}>
         <FormattedMessage id="roles.changes.none" />
       </p>
     );
   return (
-    <ol className={layout.list}>
+    <ol className={lists.plain}>
       {changes.map((change) => (
         <li key={change.id} className={classes.change}>
-          <span className={classes.what}>
+          <span className={text.strong}>
             <FormattedMessage
               id={change.given ? 'roles.change.given' : 'roles.change.taken'}
               values={{ role: <FormattedMessage id={`app.profile.role.${change.role}`} /> }}

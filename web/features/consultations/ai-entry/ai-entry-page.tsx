@@ -12,10 +12,10 @@ import { useLocation } from 'react-router';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { SpeakerNote } from '../talk/speaker-note';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './ai-entry.module.css';
 
 const STEPS = [
@@ -42,10 +42,10 @@ export function AiEntryPage() {
           {STEPS.map(({ id, Icon }) => (
             <li key={id} className={classes.step}>
               <Icon size={28} stroke={1.6} className={classes.icon} aria-hidden />
-              <span className={classes.name}>
+              <span className={text.bold}>
                 <FormattedMessage id={`consultations.ai.${id}`} />
               </span>
-              <span className={layout.dimmed}>
+              <span className={text.dimmed}>
                 <FormattedMessage id={`consultations.ai.${id}.about`} />
               </span>
             </li>
@@ -65,18 +65,15 @@ export function AiEntryPage() {
 
 function Patients({ base, data: { patients, shown, speaker } }: { base: StationBase; data: AiEntryData }) {
   return (
-    <section aria-labelledby="ai-patients">
-      <SectionHeading id="ai-patients">
-        <FormattedMessage id="consultations.ai.patients" values={{ count: patients }} />
-      </SectionHeading>
+    <Section id="ai-patients" title={<FormattedMessage id="consultations.ai.patients" values={{ count: patients }} />}>
       <SpeakerNote speaker={speaker} />
       {patients > 0 && (
         <ul className={classes.patients}>
           {shown.map((patient) => (
             <li key={patient.id} lang={patient.language}>
               <Link to={href(stationEntry, { base, slug: patient.slug })} className={classes.patient}>
-                <span className={classes.name}>{patient.name}</span>
-                <span className={layout.dimmed}>{patient.description}</span>
+                <span className={text.bold}>{patient.name}</span>
+                <span className={text.dimmed}>{patient.description}</span>
               </Link>
             </li>
           ))}
@@ -93,6 +90,6 @@ function Patients({ base, data: { patients, shown, speaker } }: { base: StationB
           </Button>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SpeakerNote } from '../talk/speaker-note';
+import layout from '~/web/ui/layout.module.css';
 import classes from './launchpad.module.css';
 import { OpenConsultations } from './open-consultations';
 import { PatientCard } from './patient-card';
@@ -81,7 +82,7 @@ function Patients({ base }: { base: StationBase }) {
             {data && data.labels.length > 1 && (
               <Chip.Group value={String(label)} onChange={(value) => filter.go({ label: Number(value) })}>
                 <div className={classes.labels} role="radiogroup" aria-label={say({ id: 'stations.filter.skill' })}>
-                  <Chip value="0" variant="light" classNames={{ label: classes.chip }}>
+                  <Chip value="0" variant="light" classNames={{ label: layout.chip }}>
                     <FormattedMessage id="stations.filter.all" />
                   </Chip>
                   {data.labels.map((each) => (
@@ -89,7 +90,7 @@ function Patients({ base }: { base: StationBase }) {
                       key={each.label}
                       value={String(each.label)}
                       variant="light"
-                      classNames={{ label: classes.chip }}
+                      classNames={{ label: layout.chip }}
                     >
                       <FormattedMessage id={`stations.label.${each.label}`} /> {each.count}
                     </Chip>
@@ -132,7 +133,7 @@ function Patients({ base }: { base: StationBase }) {
             <SpeakerNote speaker={data.speaker} />
             <ul className={classes.grid} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
               {data.items.map((patient) => (
-                <li key={patient.id} className={classes.cell}>
+                <li key={patient.id} className={layout.cell}>
                   <PatientCard patient={patient} open={openNames.has(`${patient.style} ${patient.name}`)} />
                 </li>
               ))}

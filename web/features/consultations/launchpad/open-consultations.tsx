@@ -4,20 +4,17 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { launchpad } from '~/domain/consultations/contract';
 import type { PageData } from '~/domain/kit/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './launchpad.module.css';
 
 /** What was begun and not submitted: the way back into it. */
 export function OpenConsultations({ open }: { open: PageData<typeof launchpad>['open'] }) {
   if (open.length === 0) return null;
   return (
-    <section aria-labelledby="open">
-      <SectionHeading id="open">
-        <FormattedMessage id="consultations.open" />
-      </SectionHeading>
-      <ul className={layout.listOfRows}>
+    <Section id="open" title={<FormattedMessage id="consultations.open" />}>
+      <ul className={lists.ofRows}>
         {open.map((each) => (
           <li key={each.consultation_id}>
             <Link to={each.url} className={classes.begun}>
@@ -34,6 +31,6 @@ export function OpenConsultations({ open }: { open: PageData<typeof launchpad>['
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -64,11 +64,11 @@ export function PatientCard({ patient, open }: { patient: Patient; open: boolean
         {patient.description}
       </Text>
       <div className={classes.facts}>
-        <span className={classes.fact}>
+        <span className={layout.inlineClose}>
           <IconClock size={16} aria-hidden />
           <FormattedMessage id="consultations.minutes" values={{ minutes: patient.minutes }} />
         </span>
-        <span className={classes.fact}>
+        <span className={layout.inlineClose}>
           {patient.last_score === null ? (
             <FormattedMessage id="stations.card.not-tried" />
           ) : (

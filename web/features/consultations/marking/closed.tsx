@@ -3,15 +3,15 @@ import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { ConsultationData, Turn } from '~/domain/consultations/contract';
 import { PageHeader } from '~/web/ui/page-header';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { Transcript } from '../talk/transcript';
 import { PrintButton } from './marking-view';
-import classes from './marking.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 /** Ended without a result: why, and what was said. */
 export function Closed({ data, turns }: { data: ConsultationData; turns: readonly Turn[] }) {
   return (
-    <div className={classes.narrow}>
+    <div className={layout.page820}>
       <PageHeader
         title={data.station.name}
         eyebrow={<FormattedMessage id="consultations.eyebrow.past" />}
@@ -31,12 +31,9 @@ export function Closed({ data, turns }: { data: ConsultationData; turns: readonl
           </Text>
         </Alert>
         {turns.length > 0 && (
-          <section aria-labelledby="transcript">
-            <SectionHeading id="transcript">
-              <FormattedMessage id="consultations.transcript" />
-            </SectionHeading>
+          <Section id="transcript" title={<FormattedMessage id="consultations.transcript" />}>
             <Transcript turns={turns} />
-          </section>
+          </Section>
         )}
       </Stack>
     </div>

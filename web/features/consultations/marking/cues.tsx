@@ -1,6 +1,7 @@
 import { IconEar, IconEarOff, IconMessage2 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { Evidence, ShownCue } from '~/domain/consultations/contract';
+import lists from '~/web/ui/list.module.css';
 import classes from './marking.module.css';
 
 export const cueId = (cue: ShownCue): string => `cue-${cue.turn}-${cue.cue.length}`;
@@ -19,7 +20,7 @@ export function Cues({
       <h2 id="cues" className={classes.legend}>
         <FormattedMessage id="consultations.cues" />
       </h2>
-      <ul className={classes.items}>
+      <ul className={lists.plain}>
         {cues.map((cue) => (
           <li key={cueId(cue)} id={cueId(cue)} className={classes.item}>
             <ul className={classes.evidence}>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { IconArrowBackUp } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { ConsultationMarking } from '~/domain/consultations/contract';
+import text from '~/web/ui/text.module.css';
 import classes from './marking.module.css';
 
 interface Props {
@@ -16,16 +17,16 @@ interface Props {
 /** The score as it stands, the last tap taken back, and the way on. */
 export function MarkBar({ marking, pending, mayUndo, submitting, onUndo, onSubmit }: Props) {
   return (
-    <div className={classes.bar}>
+    <div className={`no-print ${classes.bar}`}>
       <div className={classes.score} role="status">
         <strong>
           <FormattedMessage id="stations.checklist.count" values={{ ticked: marking.ticked, total: marking.total }} />
         </strong>
-        <span className={classes.percent}>
+        <span className={text.dimmedCount}>
           <FormattedNumber value={marking.score / 100} style="percent" maximumFractionDigits={0} />
         </span>
         {marking.judged < marking.total && (
-          <span className={classes.judged}>
+          <span className={text.dimmedNumber}>
             <FormattedMessage
               id="consultations.marks.judged"
               values={{ judged: marking.judged, total: marking.total }}

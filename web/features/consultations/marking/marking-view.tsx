@@ -23,6 +23,8 @@ import { Cues } from './cues';
 import { ItemRow } from './item-row';
 import { MarkBar } from './mark-bar';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './marking.module.css';
 import { useMarks } from './use-marks';
 
@@ -97,7 +99,7 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
   };
 
   return (
-    <div className={classes.page}>
+    <div className={layout.shrink}>
       <PageHeader
         title={station.name}
         eyebrow={<FormattedMessage id={fixed ? 'consultations.eyebrow.past' : 'consultations.eyebrow.marks'} />}
@@ -131,14 +133,14 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
             <section key={section.id} className={classes.section} aria-labelledby={`section-${section.id}`}>
               <h3 className={classes.legend} id={`section-${section.id}`}>
                 <span>{section.title}</span>
-                <span className={classes.count}>
+                <span className={text.dimmedCount}>
                   <FormattedMessage
                     id="stations.checklist.count"
                     values={{ ticked: section.items.filter((item) => item.ticked).length, total: section.items.length }}
                   />
                 </span>
               </h3>
-              <ul className={classes.items}>
+              <ul className={lists.plain}>
                 {section.items.map((item) => (
                   <ItemRow
                     key={item.id}
@@ -184,14 +186,19 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
           {!fixed && (
             <>
               {marking.submits_at && (
-                <p className={classes.later}>
+                <p className={`no-print ${classes.later}`}>
                   <FormattedMessage
                     id="consultations.marks.submits-at"
                     values={{ date: <FormattedDate value={marking.submits_at} dateStyle="medium" timeStyle="short" /> }}
                   />
                 </p>
               )}
-              <Button variant="subtle" color="red" className={classes.discard} onClick={() => setDiscarding(true)}>
+              <Button
+                variant="subtle"
+                color="red"
+                className={`no-print ${classes.discard}`}
+                onClick={() => setDiscarding(true)}
+              >
                 <FormattedMessage id="consultations.discard" />
               </Button>
               <MarkBar

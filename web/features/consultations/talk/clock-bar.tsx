@@ -7,6 +7,7 @@ import { ConnectionMark } from '~/web/live/connection-mark';
 import type { Connection } from '~/web/live/live-hub';
 import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
 import { formatClock } from '~/web/ui/timer/format-clock';
+import text from '~/web/ui/text.module.css';
 import classes from './talk.module.css';
 
 interface Props {
@@ -40,12 +41,12 @@ export function ClockBar({
     ? { label: say({ id: 'stations.timer.pause' }), Icon: IconPlayerPauseFilled, act: onPause }
     : { label: say({ id: 'stations.timer.continue' }), Icon: IconPlayerPlayFilled, act: onContinue };
   return (
-    <section className={classes.bar} aria-label={say({ id: 'stations.timer.label' })}>
+    <section className={`no-print ${classes.bar}`} aria-label={say({ id: 'stations.timer.label' })}>
       <span role="timer" aria-live="off" className={classes.digits} data-state={timer.state}>
         {formatClock(timer.seconds)}
       </span>
       <span className={classes.beside}>
-        <span className={classes.state}>
+        <span className={text.small}>
           <FormattedMessage id={`stations.timer.state.${timer.state}`} />
         </span>
         <ConnectionMark state={connection} every={stationConsultation.poll.every / 1000} />

@@ -12,7 +12,8 @@ import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { ModelConsentDialog, SpeakerChoice, useModelConsent } from '../consent/model-consent';
 import { Instructions } from './instructions';
-import { Intro } from './intro';
+import { TalkIntro } from './intro';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ready.module.css';
 
 /** Before the clock starts: what the candidate reads outside the door. */
@@ -35,7 +36,7 @@ export function Ready({ data }: { data: ConsultationData }) {
     begin.mutate({});
   };
   return (
-    <div className={classes.page}>
+    <div className={layout.page820}>
       <ModelConsentDialog
         consent={consent}
         opened={asked}
@@ -45,7 +46,7 @@ export function Ready({ data }: { data: ConsultationData }) {
         }}
         onClose={() => ask(false)}
       />
-      {entering && <Intro onDone={go} onCancel={() => enter(false)} />}
+      {entering && <TalkIntro onDone={go} onCancel={() => enter(false)} />}
       <PageHeader
         title={station.name}
         eyebrow={<FormattedMessage id="consultations.eyebrow" />}
@@ -61,7 +62,7 @@ export function Ready({ data }: { data: ConsultationData }) {
         </div>
         {begin.error && <ProblemNotice error={begin.error} />}
       </Stack>
-      <Group className={classes.start} gap="md">
+      <Group className={`no-print ${classes.start}`} gap="md">
         <Button
           size="lg"
           h={56}
@@ -71,7 +72,7 @@ export function Ready({ data }: { data: ConsultationData }) {
         >
           <FormattedMessage id="consultations.ready.start" />
         </Button>
-        <Anchor component={Link} to={data.launchpad_url} className={classes.back} size="sm">
+        <Anchor component={Link} to={data.launchpad_url} className={layout.target} size="sm">
           <FormattedMessage id="consultations.ready.later" />
         </Anchor>
       </Group>

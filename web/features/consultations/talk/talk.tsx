@@ -116,7 +116,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
   return (
     <div ref={room} className={classes.room}>
       <div className={classes.top}>
-        <Anchor component={Link} to={data.launchpad_url} className={classes.leave} size="sm">
+        <Anchor component={Link} to={data.launchpad_url} className={`no-print ${classes.leave}`} size="sm">
           <IconArrowLeft size={18} aria-hidden />
           <FormattedMessage id="consultations.launchpad" />
         </Anchor>
@@ -145,7 +145,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
         }}
       />
       <div className={classes.columns}>
-        <aside className={classes.aside} aria-label={say({ id: 'consultations.instructions' })}>
+        <aside className={`no-print ${classes.aside}`} aria-label={say({ id: 'consultations.instructions' })}>
           <Instructions data={data} />
         </aside>
         <section ref={talk} className={classes.talk} aria-label={say({ id: 'consultations.transcript' })}>
@@ -183,7 +183,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
               }
             />
           </div>
-          <div className={classes.foot}>
+          <div className={`no-print ${classes.foot}`}>
             {away && (
               <Button
                 variant="default"

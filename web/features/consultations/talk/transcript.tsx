@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import type { Evidence, Turn } from '~/domain/consultations/contract';
 import type { Said } from './kept';
 import { MarkedText } from './marked-text';
+import layout from '~/web/ui/layout.module.css';
 import classes from './transcript.module.css';
 
 interface Props {
@@ -40,7 +41,9 @@ export function Transcript({ turns, waiting = [], shown = [], wayBack, again }: 
           </Voice>
           <Answer turn={turn} quotes={quotes(turn, 'patient')} />
           {turn.state === 'failed' && again?.(turn)}
-          {wayBack && shown.some((each) => each.turn === turn.number) && <div className={classes.back}>{wayBack}</div>}
+          {wayBack && shown.some((each) => each.turn === turn.number) && (
+            <div className={`no-print ${layout.cell}`}>{wayBack}</div>
+          )}
         </li>
       ))}
       {waiting.map((said) => (
@@ -117,7 +120,7 @@ export function AnswerAgain({
   onAgain: (offline: boolean) => void;
 }) {
   return (
-    <Group gap="sm" className={classes.again}>
+    <Group gap="sm" className={`no-print ${classes.again}`}>
       <Button variant="default" loading={busy} onClick={() => onAgain(false)}>
         <FormattedMessage id="app.try-again" />
       </Button>

@@ -9,6 +9,8 @@ import { type Person, useSession } from '~/web/core/session';
 import { ProblemError } from '~/web/live/problem-error';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
+import text from '~/web/ui/text.module.css';
+import home from '../home/home.module.css';
 import classes from './away.module.css';
 import { instantNow } from './instant';
 import { Refused } from './refused';
@@ -27,14 +29,14 @@ export function AwayPage() {
   const title = say({ id: 'flashcards.away.title' });
   if (!person) {
     return (
-      <div className={classes.page}>
+      <div className={home.page}>
         <PageHeader title={title} />
         <ProblemNotice error={new ProblemError(401, 'not-signed-in', '')} />
       </div>
     );
   }
   return (
-    <div className={classes.page}>
+    <div className={home.page}>
       <PageHeader title={title} lead={<FormattedMessage id="flashcards.away.lead" />} />
       <OnDevice person={person} />
     </div>
@@ -71,22 +73,14 @@ function OnDevice({ person }: { person: Person }) {
     );
     goOn(started.id);
   };
+  const unkept = (keeping.state === 'none' || keeping.state === 'full') && keeping.state;
+  const warning = keeping.state === 'kept' ? !canOpenAway() && 'no-worker' : unkept;
 
   return (
     <>
-      {keeping.state === 'none' && (
+      {warning && (
         <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
-          <FormattedMessage id="flashcards.away.none" />
-        </Alert>
-      )}
-      {keeping.state === 'full' && (
-        <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
-          <FormattedMessage id="flashcards.away.full" />
-        </Alert>
-      )}
-      {keeping.state === 'kept' && !canOpenAway() && (
-        <Alert color="yellow" icon={<IconDeviceMobileOff size={20} aria-hidden />}>
-          <FormattedMessage id="flashcards.away.no-worker" />
+          <FormattedMessage id={`flashcards.away.${warning}`} />
         </Alert>
       )}
       {sending.waiting.length > 0 && (
@@ -102,17 +96,17 @@ function OnDevice({ person }: { person: Person }) {
         </Alert>
       )}
       {keeping.state !== 'none' && (
-        <section className={classes.due} aria-labelledby="flashcards-here">
+        <section className={home.due} aria-labelledby="flashcards-here">
           <h2 id="flashcards-here" className={classes.dueTitle}>
-            <span className={classes.figure}>
+            <span className={home.figure}>
               <FormattedNumber value={due.length} />
             </span>
             <FormattedMessage id="flashcards.away.due" values={{ due: due.length }} />
           </h2>
-          <p className={classes.about}>
+          <p className={text.dimmedBody}>
             <FormattedMessage id="flashcards.away.kept" values={{ cards }} />
           </p>
-          <div className={classes.ways}>
+          <div className={home.ways}>
             {unfinished && (
               <Button
                 h={56}

@@ -10,6 +10,7 @@ import { registerWorker } from '~/web/core/worker';
 import { showToast } from '~/web/ui/toast';
 import { reviewsOf, runReviews } from '../review/review-queue';
 import { keeper } from './keeping';
+import layout from '~/web/ui/layout.module.css';
 import classes from './cards-keeper.module.css';
 
 /** Pages that say themselves what waits. */
@@ -49,9 +50,9 @@ function Keeper({ person }: { person: Person }) {
   return (
     <div role="status">
       {away && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconCloudOff size={20} aria-hidden />
-          <Text size="sm" className={classes.words}>
+          <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="flashcards.away.opened" />
           </Text>
           <Anchor component={Link} to={href(cardsAway)} className={classes.way}>
@@ -60,9 +61,9 @@ function Keeper({ person }: { person: Person }) {
         </div>
       )}
       {shown && (
-        <div className={classes.banner}>
+        <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
-          <Text size="sm" className={classes.words}>
+          <Text size="sm" className={layout.basis240}>
             <FormattedMessage id="flashcards.away.waiting" values={{ count: waiting.length }} />
           </Text>
           <Button variant="default" h={44} onClick={queue.retry}>

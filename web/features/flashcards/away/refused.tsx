@@ -3,6 +3,8 @@ import { FormattedMessage } from 'react-intl';
 import { REFUSALS } from '~/domain/flashcards/review/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { reviewsOf } from '../review/review-queue';
+import text from '~/web/ui/text.module.css';
+import home from '../home/home.module.css';
 import classes from './away.module.css';
 import { instantNow } from './instant';
 import { takeRefused } from './kept-reviews';
@@ -34,7 +36,7 @@ export function Refused({ personId, refused, onChange }: Props) {
     onChange();
   };
   return (
-    <section className={classes.refused} aria-labelledby="flashcards-refused">
+    <section className={`${home.due} ${classes.refused}`} aria-labelledby="flashcards-refused">
       <h2 id="flashcards-refused">
         <FormattedMessage id="flashcards.away.refused" values={{ count: refused.length }} />
       </h2>
@@ -42,7 +44,7 @@ export function Refused({ personId, refused, onChange }: Props) {
         {refused.map(({ review_id, front, reason, answer_correct }) => (
           <li key={review_id}>
             {front === null ? <FormattedMessage id="flashcards.away.refused.card" /> : <RichText html={front} />}
-            <p className={classes.about}>
+            <p className={text.dimmedBody}>
               <FormattedMessage id={answer_correct ? 'flashcards.review.right' : 'flashcards.review.wrong'} />
               {'. '}
               <FormattedMessage id={wordsOf(reason)} />
@@ -50,7 +52,7 @@ export function Refused({ personId, refused, onChange }: Props) {
           </li>
         ))}
       </ul>
-      <div className={classes.ways}>
+      <div className={home.ways}>
         <Button h={48} onClick={sendAnew}>
           <FormattedMessage id="flashcards.away.refused.send" />
         </Button>

@@ -4,6 +4,7 @@ import { FormattedMessage } from 'react-intl';
 import type { deckPage } from '~/domain/flashcards/sharing/contract';
 import type { PageData } from '~/domain/kit/contract';
 import { PersonAvatar } from '~/web/ui/person-avatar';
+import layout from '~/web/ui/layout.module.css';
 import classes from './decks.module.css';
 
 type Author = NonNullable<PageData<typeof deckPage>['deck']['author']>;
@@ -15,7 +16,7 @@ export function AuthorCard({ author, children }: { author: Author; children?: Re
     <aside className={classes.author}>
       <PersonAvatar name={name} avatar={author.avatar_url} size={48} />
       <div className={classes.authorWords}>
-        <p className={classes.authorName}>
+        <p className={layout.words}>
           <strong>{name}</strong> <span className={classes.dim}>@{author.username}</span>{' '}
           {author.supporter && (
             <Badge variant="light" size="sm" tt="none">

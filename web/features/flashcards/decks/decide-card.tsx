@@ -9,7 +9,7 @@ import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
 import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import classes from './decks.module.css';
 
 interface Props {
@@ -39,10 +39,11 @@ export function DecideCard({ data: { card, may_decide }, unread, onChanged }: Pr
   const { revision } = card;
   const error = publish.error ?? back.error ?? withdraw.error;
   return (
-    <section aria-labelledby="decision" className={classes.decision}>
-      <SectionHeading id="decision">
-        <FormattedMessage id={may_decide ? 'flashcards.moderate.decision' : 'flashcards.moderate.own'} />
-      </SectionHeading>
+    <Section
+      id="decision"
+      title={<FormattedMessage id={may_decide ? 'flashcards.moderate.decision' : 'flashcards.moderate.own'} />}
+      className={classes.decision}
+    >
       {may_decide ? (
         <>
           <p className={classes.hint}>
@@ -87,6 +88,6 @@ export function DecideCard({ data: { card, may_decide }, unread, onChanged }: Pr
         </ConfirmButton>
       )}
       {error && <ProblemNotice error={error} />}
-    </section>
+    </Section>
   );
 }

@@ -16,7 +16,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { ExportCards } from '../exchange/export-cards';
 import { AuthorCard } from './author-card';
 import { CardsToRead } from './cards-to-read';
@@ -163,12 +163,12 @@ function Deck({ data: { deck, items, news } }: { data: Data }) {
           {deck.abilities.report && deck.owner_id !== null && <ReportOwner owner={deck.owner_id} />}
         </AuthorCard>
       )}
-      <section aria-labelledby="cards-heading">
-        <SectionHeading id="cards-heading">
-          <FormattedMessage id="flashcards.decks.cards" values={{ count: items.length }} />
-        </SectionHeading>
+      <Section
+        id="cards-heading"
+        title={<FormattedMessage id="flashcards.decks.cards" values={{ count: items.length }} />}
+      >
         <CardsToRead cards={items} mayReport={deck.abilities.report} />
-      </section>
+      </Section>
       {deck.owned && <ExportCards deck={deck.id} cards={deck.cards} />}
     </div>
   );

@@ -18,8 +18,9 @@ import { ListRow } from '~/web/ui/list-row';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import lists from '~/web/ui/list.module.css';
 import classes from './decks.module.css';
 
 type Data = PageData<typeof decksPage>;
@@ -82,10 +83,7 @@ export function DecksPage() {
           </Group>
           <Group id="editing" decks={data.editing} address={(deck) => href(editDeck, { deck_id: deck.id })} />
           <Group id="followed" decks={data.followed} address={(deck) => href(deckPage, { deck_id: deck.id })} />
-          <section aria-labelledby="found-heading">
-            <SectionHeading id="found-heading">
-              <FormattedMessage id="flashcards.decks.found" />
-            </SectionHeading>
+          <Section id="found-heading" title={<FormattedMessage id="flashcards.decks.found" />}>
             <TextInput
               type="search"
               aria-label={say({ id: 'flashcards.decks.search' })}
@@ -113,7 +111,7 @@ export function DecksPage() {
                 aria-label={say({ id: 'flashcards.decks.found.pages' })}
               />
             )}
-          </section>
+          </Section>
         </>
       )}
     </div>
@@ -134,12 +132,9 @@ function Group({
 }) {
   if (decks.length === 0 && !children) return null;
   return (
-    <section aria-labelledby={`${id}-heading`}>
-      <SectionHeading id={`${id}-heading`}>
-        <FormattedMessage id={`flashcards.decks.${id}`} />
-      </SectionHeading>
+    <Section id={`${id}-heading`} title={<FormattedMessage id={`flashcards.decks.${id}`} />}>
       {decks.length === 0 ? children : <Rows decks={decks} address={address} mine={id === 'mine'} />}
-    </section>
+    </Section>
   );
 }
 
@@ -153,7 +148,7 @@ function Rows({
   mine?: boolean;
 }) {
   return (
-    <ul className={classes.list}>
+    <ul className={lists.plain}>
       {decks.map((deck) => (
         <li key={deck.id}>
           <ListRow

@@ -16,6 +16,7 @@ import { TextChanges } from '~/web/parts/notebook/text-changes';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
 import classes from './decks.module.css';
 import { DecideCard } from './decide-card';
 import { ModerateCardForm } from './moderate-card-form';
@@ -66,7 +67,7 @@ export function ModerateCardPage() {
           {data.proposal && <State proposal={data.proposal} own={data.own} />}
           {isBehind && typed && !saving && !isFetching && (
             <Alert color="yellow" variant="light" role="status">
-              <p className={classes.reason}>
+              <p className={layout.flush}>
                 <FormattedMessage id="flashcards.moderate.changed" />
               </p>
               <Button size="compact-md" variant="default" onClick={reload}>
@@ -133,14 +134,14 @@ function State({ proposal, own }: { proposal: NonNullable<Data['proposal']>; own
   if (state === 'returned')
     return (
       <Alert color="yellow" variant="light">
-        <p className={classes.reason}>
+        <p className={layout.flush}>
           <strong>
             <FormattedMessage id="flashcards.moderate.returned" values={{ name: decided_by || 'none' }} />
           </strong>
         </p>
         {reason}
         {own && (
-          <p className={classes.reason}>
+          <p className={layout.flush}>
             <FormattedMessage id="flashcards.moderate.returned.own" />
           </p>
         )}

@@ -6,7 +6,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import { AskForm } from './ask-form';
-import classes from './drafting.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 /** The page to request a generated deck (spec 1 §2). */
 export function AskPage() {
@@ -17,7 +17,7 @@ export function AskPage() {
   const title = say({ id: 'flashcards.generate' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page720}>
       <PageHeader title={title} lead={<FormattedMessage id="flashcards.generate.lead" />} />
       {data ? <AskForm setup={data} /> : <Skeleton height={420} aria-busy />}
     </div>

@@ -8,7 +8,7 @@ import { ConnectionMark } from '~/web/live/connection-mark';
 import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import classes from './drafting.module.css';
+import layout from '~/web/ui/layout.module.css';
 import { Generation } from './generation';
 
 /** A deck while it is written: its cards come by push, or by poll. Afterwards they are read and confirmed here. */
@@ -19,7 +19,7 @@ export function GenerationPage() {
   const { data, error, refetch } = usePage(deckGenerationPage, { params: { generation_id } }, { gcTime: 0 });
   if (error && !data) return <PageProblem title={say({ id: 'flashcards.generate' })} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page720}>
       {data ? <Watched key={data.generation_id} page={data} /> : <Skeleton height={320} aria-busy />}
     </div>
   );

@@ -13,6 +13,7 @@ import { offerSnapshot } from '~/web/live/snapshots';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './drafting.module.css';
 import { Unreviewed } from './unreviewed';
 
@@ -35,7 +36,7 @@ export function Generation({ id, snapshot }: Props) {
       )}
       {!running && !failure && <Afterwards id={id} snapshot={snapshot} />}
       {cards.length > 0 && (
-        <ol className={layout.listOfCards} aria-live="polite">
+        <ol className={lists.ofCards} aria-live="polite">
           {cards.map((card) => (
             <li key={card.id} className={classes.card}>
               <div className={classes.front}>
@@ -75,7 +76,7 @@ function Running({ id, snapshot: { stage, place, written, length } }: Props) {
         )}
       </Text>
       <div
-        className={classes.bar}
+        className={layout.track}
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={length}

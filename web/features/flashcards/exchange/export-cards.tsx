@@ -5,6 +5,7 @@ import { FormattedMessage } from 'react-intl';
 import { EXPORT_FILE_PATH } from '~/domain/flashcards/exchange/contract';
 import { href } from '~/domain/kit/contract';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 
 /** Downloads of one deck of one's own, or of all of them (0): an Anki package or CSV. */
@@ -14,7 +15,7 @@ export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
   const address = (format: 'apkg' | 'csv') =>
     href({ path: EXPORT_FILE_PATH }, {}, { deck, format, history: format === 'apkg' && history ? 'true' : undefined });
   return (
-    <section className={classes.download}>
+    <section className={`no-print ${classes.download}`}>
       <SectionHeading>
         <FormattedMessage id={deck === 0 ? 'flashcards.exchange.export.all' : 'flashcards.exchange.export'} />
       </SectionHeading>
@@ -27,7 +28,7 @@ export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
         onChange={(event) => setHistory(event.currentTarget.checked)}
         label={<FormattedMessage id="flashcards.exchange.export.history" />}
       />
-      <div className={classes.buttons}>
+      <div className={layout.toolbarStacked}>
         {(['apkg', 'csv'] as const).map((format) => (
           <Button
             key={format}

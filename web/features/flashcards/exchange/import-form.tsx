@@ -4,14 +4,14 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
-import { importStart } from '~/domain/flashcards/exchange/contract';
+import { IMPORT_BYTES_MAX, importStart } from '~/domain/flashcards/exchange/contract';
 import { href, type Output } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import type { ProblemError } from '~/web/live/client';
 import { post } from '~/web/live/request';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
-import { FileZone } from './file-zone';
+import { FileZone, useFileSize } from '~/web/ui/file-zone';
 import classes from './exchange.module.css';
 
 type Sent = Output<typeof importStart.actions.submit>;
@@ -20,6 +20,7 @@ type Sent = Output<typeof importStart.actions.submit>;
 export function ImportForm({ cardsMax }: { cardsMax: number }) {
   const { language } = useSession();
   const navigate = useNavigate();
+  const size = useFileSize();
   const [file, setFile] = useState<File | null>(null);
   const [history, setHistory] = useState(true);
   const [submissionId, setSubmissionId] = useState(uuid);
@@ -41,6 +42,15 @@ export function ImportForm({ cardsMax }: { cardsMax: number }) {
     <form className={classes.card} onSubmit={submit} noValidate>
       <FileZone
         file={file}
+        accept=".apkg,.colpkg,.csv,.tsv,.txt"
+        ask="flashcards.exchange.drop"
+        hint={
+          file ? (
+            size(file.size)
+          ) : (
+            <FormattedMessage id="flashcards.exchange.limit" values={{ size: size(IMPORT_BYTES_MAX) }} />
+          )
+        }
         onChange={(chosen) => {
           setFile(chosen);
           // Another file is another import, not the same one sent twice.

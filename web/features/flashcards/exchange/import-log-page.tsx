@@ -26,6 +26,9 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { ImportCounts } from './import-counts';
 import { ImportWorking } from './import-working';
 import { LogItems } from './log-items';
+import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './exchange.module.css';
 
 type Log = PageData<typeof importLog>;
@@ -105,12 +108,12 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
           <SectionHeading>
             <FormattedMessage id="flashcards.exchange.decks" />
           </SectionHeading>
-          <ul className={classes.list}>
+          <ul className={lists.inPanel}>
             {log.decks.map(({ id, deck_name, cards }) => (
               <li key={id}>
-                <Link className={classes.line} to={href(deckPage, { deck_id: id })}>
-                  <span className={classes.name}>{deck_name}</span>
-                  <span className={classes.about}>
+                <Link className={lists.record} to={href(deckPage, { deck_id: id })}>
+                  <span className={lists.name}>{deck_name}</span>
+                  <span className={text.dimmed}>
                     <FormattedMessage id="flashcards.exchange.cards" values={{ cards }} />
                   </span>
                 </Link>
@@ -120,7 +123,7 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
         </section>
       )}
       {!running && (
-        <div className={classes.buttons}>
+        <div className={layout.toolbarStacked}>
           <Button component={Link} to={href(importStart)} variant="default" h={48}>
             <FormattedMessage id="flashcards.exchange.another" />
           </Button>

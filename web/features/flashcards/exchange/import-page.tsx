@@ -10,6 +10,8 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { ExportCards } from './export-cards';
 import { ImportForm } from './import-form';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './exchange.module.css';
 
 /** The last files, and what became of each. */
@@ -20,18 +22,18 @@ function RecentImports({ imports }: { imports: PageData<typeof importStart>['imp
       <SectionHeading>
         <FormattedMessage id="flashcards.exchange.recent" />
       </SectionHeading>
-      <ul className={classes.list}>
+      <ul className={lists.inPanel}>
         {imports.map(({ import_id, file_name, state, counts, started_at }) => (
           <li key={import_id}>
-            <Link className={classes.line} to={href(importLog, { import_id })}>
-              <span className={classes.name}>{file_name}</span>
-              <span className={classes.about}>
+            <Link className={lists.record} to={href(importLog, { import_id })}>
+              <span className={lists.name}>{file_name}</span>
+              <span className={text.dimmed}>
                 <FormattedMessage
                   id={`flashcards.exchange.state.${state}`}
                   values={{ cards: counts.new + counts.updated }}
                 />
               </span>
-              <span className={classes.about}>
+              <span className={text.dimmed}>
                 <TimeAgo at={started_at} />
               </span>
             </Link>

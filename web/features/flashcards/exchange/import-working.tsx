@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { IMPORT_SILENT_MS, type ImportSnapshot } from '~/domain/flashcards/exchange/contract';
 import { useServerClock } from '~/web/ui/timer/use-server-clock';
+import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 
 const TICK = 500;
@@ -46,7 +47,7 @@ export function ImportWorking({ snapshot, cancelling, onCancel }: Props) {
         <FormattedMessage id={silent ? 'flashcards.exchange.silent' : 'flashcards.exchange.working.about'} />
       </Text>
       {state !== 'undoing' && (
-        <div className={classes.buttons}>
+        <div className={layout.toolbarStacked}>
           <Button variant="default" h={48} loading={cancelling} onClick={onCancel}>
             <FormattedMessage id="flashcards.exchange.cancel" />
           </Button>

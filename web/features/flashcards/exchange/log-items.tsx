@@ -1,9 +1,13 @@
-import { NativeSelect, Pagination } from '@mantine/core';
+import { NativeSelect } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { importLog, type Outcome, OUTCOMES } from '~/domain/flashcards/exchange/contract';
 import { href, type PageData } from '~/domain/kit/contract';
+import { Pages } from '~/web/ui/pages';
 import { SectionHeading } from '~/web/ui/section-heading';
+import lists from '~/web/ui/list.module.css';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './exchange.module.css';
 
 type Items = PageData<typeof importLog>['items'];
@@ -16,11 +20,11 @@ interface Props {
 
 function Item({ item: { title, deck, outcome, reason, notes } }: { item: Items['items'][number] }) {
   return (
-    <div className={classes.line}>
-      <span className={classes.name}>{title}</span>
-      <span className={classes.about}>{deck}</span>
+    <div className={lists.record}>
+      <span className={lists.name}>{title}</span>
+      <span className={text.dimmed}>{deck}</span>
       {outcome && (
-        <span className={classes.about}>
+        <span className={text.dimmed}>
           <FormattedMessage id={`flashcards.exchange.card.${outcome}`} />
         </span>
       )}
@@ -62,36 +66,20 @@ export function LogItems({ importId, items, show, stale }: Props) {
           setSearch(value === 'all' ? {} : { show: value }, { replace: true })
         }
       />
-      <ul className={classes.list} data-stale={stale || undefined}>
+      <ul className={lists.inPanel} data-stale={stale || undefined}>
         {items.items.map((item) => (
           <li key={item.number}>
             <Item item={item} />
           </li>
         ))}
       </ul>
-      {items.pages > 1 && (
-        <Pagination.Root
-          component="nav"
-          aria-label={say({ id: 'flashcards.exchange.pages' })}
-          total={items.pages}
-          value={items.page}
-          size={48}
-          mt="md"
-          getItemProps={(page) => ({
-            component: Link,
-            to: href(
-              importLog,
-              { import_id: importId },
-              { page: page > 1 ? page : undefined, show: show === 'all' ? undefined : show },
-            ),
-            'aria-label': say({ id: 'flashcards.exchange.page' }, { page }),
-          })}
-        >
-          <div className={classes.pages}>
-            <Pagination.Items />
-          </div>
-        </Pagination.Root>
-      )}
+      <Pages
+        of={items}
+        to={(page) => href(importLog, { import_id: importId }, { page, show: show === 'all' ? undefined : show })}
+        label={say({ id: 'flashcards.exchange.pages' })}
+        mt="md"
+        className={layout.toolbarClose}
+      />
     </section>
   );
 }

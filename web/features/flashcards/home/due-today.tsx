@@ -10,6 +10,7 @@ import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
 import type { Home } from './entries';
+import text from '~/web/ui/text.module.css';
 import classes from './home.module.css';
 
 /** Cards of one sitting: of a longer backlog the most urgent ones. */
@@ -35,7 +36,7 @@ export function DueToday({ home }: { home: Home }) {
         <FormattedMessage id="flashcards.home.due" values={{ due }} />
       </h2>
       {due === 0 && (
-        <p className={classes.rest}>
+        <p className={text.dimmedBody}>
           <FormattedMessage id="flashcards.home.due.none" />
         </p>
       )}

@@ -7,6 +7,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { DueToday } from './due-today';
 import { ENTRIES } from './entries';
+import lists from '~/web/ui/list.module.css';
 import classes from './home.module.css';
 
 /** What there is to review today, and the way to everything one can do with cards. */
@@ -19,7 +20,7 @@ export function HomePage() {
     <div className={classes.page}>
       <PageHeader title={title} />
       {data ? <DueToday home={data} /> : <Skeleton height={168} aria-busy />}
-      <ul className={classes.entries} aria-label={say({ id: 'flashcards.home.entries' })}>
+      <ul className={lists.ofEntries} aria-label={say({ id: 'flashcards.home.entries' })}>
         {ENTRIES.map(({ name, to, icon: Icon, Figure }) => (
           <li key={name}>
             <ListRow

@@ -6,6 +6,7 @@ import { specialtyKey } from '~/domain/questions/specialties';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import type { PlanData } from './plan-data';
+import layout from '~/web/ui/layout.module.css';
 import classes from './plan.module.css';
 
 const USUAL_MINUTES = 20;
@@ -49,7 +50,7 @@ export function ExamForm({
         maxLength={120}
         onChange={({ currentTarget }) => setName(currentTarget.value)}
       />
-      <div className={classes.fields}>
+      <div className={layout.pair}>
         <TextInput
           type="date"
           required
@@ -89,7 +90,7 @@ export function ExamForm({
           <FormattedMessage id="flashcard-plan.exam.not-ready" />
         </Text>
       )}
-      <div className={classes.ways}>
+      <div className={layout.toolbarWide}>
         <Button type="submit" h={48} disabled={!ready} loading={save.isPending}>
           <FormattedMessage id="flashcard-plan.exam.save" />
         </Button>

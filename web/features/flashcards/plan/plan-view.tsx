@@ -9,6 +9,8 @@ import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
 import type { PlanData } from './plan-data';
+import shapes from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './plan.module.css';
 
 type Plan = NonNullable<PlanData['plan']>;
@@ -25,7 +27,7 @@ export function PlanView({ data: { exam, plan } }: { data: PlanData }) {
   if (!plan)
     return (
       <section className={classes.card}>
-        <p className={classes.note}>
+        <p className={text.dimmedBody}>
           <FormattedMessage id="flashcard-plan.over" />
         </p>
       </section>
@@ -33,7 +35,7 @@ export function PlanView({ data: { exam, plan } }: { data: PlanData }) {
   if (plan.cards === 0)
     return (
       <section className={classes.card}>
-        <p className={classes.note}>
+        <p className={text.dimmedBody}>
           <FormattedMessage id="flashcard-plan.empty" />
         </p>
       </section>
@@ -57,7 +59,7 @@ export function PlanView({ data: { exam, plan } }: { data: PlanData }) {
             </div>
           ))}
         </dl>
-        <p className={classes.note}>
+        <p className={text.dimmedBody}>
           <FormattedMessage id="flashcard-plan.recall.about" values={{ cards: plan.cards, fresh: plan.new_cards }} />
           {plan.cut && (
             <>
@@ -83,7 +85,7 @@ function Today({ plan, minutes }: { plan: Plan; minutes: number }) {
       <h2 id="plan-today">
         <FormattedMessage id="flashcard-plan.today" values={{ days }} />
       </h2>
-      <p className={classes.note}>
+      <p className={text.dimmedBody}>
         {to_do.cards > 0 ? (
           <FormattedMessage
             id="flashcard-plan.to-do"
@@ -97,7 +99,7 @@ function Today({ plan, minutes }: { plan: Plan; minutes: number }) {
         )}
       </p>
       {start.error && <ProblemNotice error={start.error} />}
-      <div className={classes.ways}>
+      <div className={shapes.toolbarWide}>
         {unfinished_url !== '' && (
           <Button component={Link} to={unfinished_url} h={56} leftSection={<IconProgress size={20} aria-hidden />}>
             <FormattedMessage id="flashcard-plan.go-on" />

@@ -26,7 +26,7 @@ export function LoadChart({ load, label }: { load: ProgressData['load']; label: 
   const { formatNumber } = useIntl();
   const named = new Set(load.filter((_, nth) => nth % 10 === 0).map(({ date }) => date));
   return (
-    <div className={classes.chart} role="img" aria-label={label}>
+    <div className={layout.chart240} role="img" aria-label={label}>
       <ResponsiveBar
         role="presentation"
         data={load.map(({ date, cards }) => ({ date, cards }))}
@@ -110,7 +110,7 @@ export function RetentionChart({ weeks, label }: { weeks: ProgressData['retentio
           </li>
         ))}
       </ul>
-      <div className={classes.chart} role="img" aria-label={label}>
+      <div className={layout.chart240} role="img" aria-label={label}>
         <ResponsiveLine
           role="presentation"
           data={SERIES.map((id): Weekly => ({ id, data: weeks.map((one) => ({ x: one.week, y: 100 * one[id] })) }))}
@@ -155,7 +155,7 @@ export function CurveChart({ curve, label }: { curve: Curve; label: string }) {
   const [from, to] = [curve.points[0]!.day, curve.points.at(-1)!.day];
   const days = (value: number) => formatNumber(value, { maximumFractionDigits: 0, signDisplay: 'exceptZero' });
   return (
-    <div className={classes.chart} role="img" aria-label={label}>
+    <div className={layout.chart240} role="img" aria-label={label}>
       <ResponsiveLine
         role="presentation"
         data={[{ id: 'recall', data: curve.points.map(({ day, recall }) => ({ x: day, y: 100 * recall })) }]}

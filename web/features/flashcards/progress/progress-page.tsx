@@ -11,6 +11,7 @@ import { lazily } from '~/web/ui/fetched';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import text from '~/web/ui/text.module.css';
 import classes from '../plan/plan.module.css';
 import { Figures } from './figures';
 import type { ProgressData } from './progress-data';
@@ -76,7 +77,7 @@ function Load({ data: { load } }: { data: ProgressData }) {
       <h2 id="progress-load">
         <FormattedMessage id="flashcard-progress.load" />
       </h2>
-      <p className={classes.note}>
+      <p className={text.dimmedBody}>
         <FormattedMessage id="flashcard-progress.load.about" values={{ cards: total }} />
       </p>
       <Suspense fallback={<Skeleton height={220} />}>
@@ -101,7 +102,7 @@ function Retention({ data: { retention, training } }: { data: ProgressData }) {
       <h2 id="progress-retention">
         <FormattedMessage id="flashcard-progress.retention" />
       </h2>
-      <p className={classes.note}>
+      <p className={text.dimmedBody}>
         <FormattedMessage id="flashcard-progress.retention.about" />{' '}
         <FormattedMessage
           id={`flashcard-progress.training.${trained ? (trained.used ? 'used' : 'unused') : 'none'}`}
@@ -109,7 +110,7 @@ function Retention({ data: { retention, training } }: { data: ProgressData }) {
         />
       </p>
       {retention.length === 0 ? (
-        <p className={classes.note}>
+        <p className={text.dimmedBody}>
           <FormattedMessage id="flashcard-progress.retention.none" />
         </p>
       ) : (
@@ -151,7 +152,7 @@ function Curve({ data: { cards, curve }, choose }: { data: ProgressData; choose:
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
         data={cards.map(({ id, front }) => ({ value: String(id), label: front.trim() || String(id) }))}
       />
-      <p className={classes.note}>
+      <p className={text.dimmedBody}>
         <FormattedMessage id="flashcard-progress.curve.about" values={{ days: <Days days={curve.stability} /> }} />
       </p>
       <Suspense fallback={<Skeleton height={240} />}>

@@ -6,6 +6,7 @@ import { RETENTION_MAX, RETENTION_MIN } from '~/domain/flashcards/review/memory'
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
+import layout from '~/web/ui/layout.module.css';
 import planClasses from '../plan/plan.module.css';
 import type { ProgressData } from './progress-data';
 import classes from './progress.module.css';
@@ -142,7 +143,7 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
         </ul>
       </div>
       {save.error && <ProblemNotice error={save.error} />}
-      <div className={planClasses.ways}>
+      <div className={layout.toolbarWide}>
         <Button type="submit" h={48} loading={save.isPending}>
           <FormattedMessage id="flashcard-progress.settings.save" />
         </Button>

@@ -5,6 +5,7 @@ import { useIntl } from 'react-intl';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { VoteButtons } from '~/web/parts/acts/vote-buttons';
 import { Hint } from '~/web/ui/hint';
+import layout from '~/web/ui/layout.module.css';
 import classes from './review.module.css';
 import type { CardActs, CardDialog } from './use-card-acts';
 
@@ -22,7 +23,7 @@ export function CardTools({ acts, revealed }: { acts: CardActs; revealed: boolea
           <VoteButtons open votes={acts.votes} words={VOTES} shortcuts={VOTE_KEYS} onVote={acts.castVote} />
         </span>
       )}
-      <span className={classes.spacer} />
+      <span className={layout.grow} />
       {revealed && card.has_topic && <Tool acts={acts} dialog="summaries" icon={IconNotebook} />}
       {card.own_question && <Tool acts={acts} dialog="edit" icon={IconPencil} />}
       <Tool acts={acts} dialog="note" icon={card.note === '' ? IconNote : IconNotes} on={card.note !== ''} />

@@ -2,6 +2,7 @@ import { Button, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ALL_CARDS } from '~/domain/flashcards/review/contract';
 import { BINS } from '~/domain/kit/leitner';
+import layout from '~/web/ui/layout.module.css';
 import classes from './review.module.css';
 import type { RunState } from './run-state';
 
@@ -59,7 +60,7 @@ function Progress({ answered, most }: { answered: number; most: number | null })
 
 function Count({ answered, correct, most }: { answered: number; correct: number; most: number | null }) {
   return (
-    <p className={classes.count}>
+    <p className={layout.flush}>
       {most === null ? (
         <FormattedMessage id="flashcards.review.count" values={{ answered, correct }} />
       ) : (

@@ -3,6 +3,7 @@ import { FormattedNumber, useIntl } from 'react-intl';
 import { SPECIALTIES } from '~/domain/questions/specialties';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ALL_DECKS, type Choices, decksFor, type Setup } from './choices';
+import layout from '~/web/ui/layout.module.css';
 import classes from './setup.module.css';
 
 interface Props {
@@ -62,7 +63,7 @@ function TopicFields({ setup, chosen, set }: Props) {
     .sort((one, other) => one.label.localeCompare(other.label, locale));
   const topics = setup.topics.filter(({ specialty_id }) => specialty_id === chosen.specialty);
   return (
-    <div className={classes.fields}>
+    <div className={layout.pairWide}>
       <NativeSelect
         size="md"
         label={say({ id: 'flashcards.setup.specialty' })}

@@ -2,6 +2,7 @@ import { Chip } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ALL_CARDS, REVIEW_LENGTHS } from '~/domain/flashcards/review/contract';
 import type { Length } from './choices';
+import layout from '~/web/ui/layout.module.css';
 import classes from './setup.module.css';
 
 interface Props {
@@ -37,7 +38,7 @@ export function LengthStep({ count, settled, value, onChange }: Props) {
         value={value === null ? '' : String(value)}
         onChange={(length) => onChange(REVIEW_LENGTHS.find((one) => String(one) === length) ?? null)}
       >
-        <div className={classes.lengths} role="radiogroup" aria-label={say({ id: 'flashcards.setup.length' })}>
+        <div className={layout.toolbar} role="radiogroup" aria-label={say({ id: 'flashcards.setup.length' })}>
           {REVIEW_LENGTHS.map((length) => (
             <Chip
               key={length}

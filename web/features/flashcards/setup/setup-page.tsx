@@ -7,7 +7,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { chosenAtFirst } from './choices';
 import { SetupForm } from './setup-form';
-import classes from './setup.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 /** The page to set up a review of flashcards (spec 2 §2). */
 export function SetupPage() {
@@ -18,7 +18,7 @@ export function SetupPage() {
   const title = say({ id: 'flashcards.setup' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page760}>
       <PageHeader title={title} lead={<FormattedMessage id="flashcards.setup.lead" />} />
       {data ? (
         <SetupForm key={search.toString()} setup={data} first={chosenAtFirst(search, data)} />

@@ -6,6 +6,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { Side, Unchecked } from '../review/card-view';
 import { Bin } from '../review/run-head';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './summary.module.css';
 
 type Items = PageData<typeof flashcardSummary>['items'];
@@ -16,7 +17,7 @@ export function SummaryCards({ items, stale }: { items: Items; stale: boolean })
   if (items.length === 0)
     return <EmptyState icon={<IconCards />} title={<FormattedMessage id="flashcards.summary.none" />} />;
   return (
-    <ul className={layout.listOfCards} aria-busy={stale}>
+    <ul className={lists.ofCards} aria-busy={stale}>
       {items.map((card) => (
         <li key={card.id} className={layout.panel}>
           <div className={classes.marks}>

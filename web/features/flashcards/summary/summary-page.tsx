@@ -1,10 +1,11 @@
-import { Pagination, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { Link, useParams, useSearchParams } from 'react-router';
+import { useParams, useSearchParams } from 'react-router';
 import { flashcardSummary } from '~/domain/flashcards/review/contract';
 import { href } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { PageProblem } from '~/web/ui/page-problem';
 import { Filters } from './filters';
 import { addressOf, filtersIn } from './filter-address';
@@ -43,21 +44,11 @@ export function SummaryPage() {
         }
       />
       <SummaryCards items={data.items} stale={isPlaceholderData} />
-      {data.pages > 1 && (
-        <Pagination
-          component="nav"
-          aria-label={say({ id: 'flashcards.summary.pages' })}
-          total={data.pages}
-          value={data.page}
-          size={48}
-          withControls={false}
-          getItemProps={(number) => ({
-            component: Link,
-            to: href(flashcardSummary, { quizlogId }, addressOf(filters, number)),
-            'aria-label': say({ id: 'flashcards.summary.page' }, { page: number }),
-          })}
-        />
-      )}
+      <Pages
+        of={data}
+        to={(number) => href(flashcardSummary, { quizlogId }, addressOf(filters, number ?? 1))}
+        label={say({ id: 'flashcards.summary.pages' })}
+      />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { FormattedMessage } from 'react-intl';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './landing.module.css';
 
 const WHO = ['students', 'trainees', 'nurses', 'tutors'] as const;
@@ -7,7 +8,7 @@ const WHO = ['students', 'trainees', 'nurses', 'tutors'] as const;
 /** Whom the product is for, each with what they find here. */
 export function Audience() {
   return (
-    <section className={classes.section}>
+    <section className={layout.section}>
       <SectionHeading>
         <FormattedMessage id="home.who" />
       </SectionHeading>

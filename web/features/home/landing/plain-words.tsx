@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { InboxSpot, NotebookSpot, QuizSpot } from '~/web/ui/art/spots-things';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { SUPPORTER_ADDRESS } from '~/web/ui/supporter-address';
+import layout from '~/web/ui/layout.module.css';
 import classes from './landing.module.css';
 
 const FREE = ['stations', 'questions', 'cards'];
@@ -33,7 +34,7 @@ function Points({ of, ids }: { of: string; ids: readonly string[] }) {
 export function PlainWords() {
   return (
     <>
-      <section className={classes.section}>
+      <section className={layout.section}>
         <SectionHeading>
           <FormattedMessage id="home.price" />
         </SectionHeading>
@@ -55,7 +56,7 @@ export function PlainWords() {
           </div>
         </div>
       </section>
-      <section className={classes.section}>
+      <section className={layout.section}>
         <SectionHeading>
           <FormattedMessage id="home.trust" />
         </SectionHeading>

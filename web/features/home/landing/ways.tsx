@@ -12,6 +12,7 @@ import { stationList } from '~/domain/stations/contract';
 import { useSession } from '~/web/core/session';
 import { useHomeBase } from '../use-home-base';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './landing.module.css';
 import { SCREENS, SIZE, type Way } from './screens';
 
@@ -30,7 +31,7 @@ export function Ways() {
     { id: 'cards', to: href(flashcardHome) },
   ];
   return (
-    <section className={classes.section}>
+    <section className={layout.section}>
       <SectionHeading>
         <FormattedMessage id="home.ways" />
       </SectionHeading>

@@ -8,10 +8,13 @@ import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { Decisions } from '~/web/parts/moderation/decisions';
 import { Readers } from '~/web/parts/moderation/readers';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './applications.module.css';
 import { Decide } from './decide';
 import { Sample } from './sample';
@@ -59,19 +62,16 @@ function Application({ id }: { id: string }) {
         }
       />
       {!data.own && <Readers of={of} />}
-      <Stack gap="xl" className={classes.narrow}>
-        <section aria-labelledby="words">
-          <SectionHeading id="words">
-            <FormattedMessage id="applications.words.of" values={{ name: data.applicant.name }} />
-          </SectionHeading>
+      <Stack gap="xl" className={layout.narrow}>
+        <Section
+          id="words"
+          title={<FormattedMessage id="applications.words.of" values={{ name: data.applicant.name }} />}
+        >
           <p className={classes.said}>{data.words}</p>
-        </section>
+        </Section>
         <Sample application={data} />
         {data.earlier.length > 0 && <Earlier earlier={data.earlier} />}
-        <section aria-labelledby="decision">
-          <SectionHeading id="decision">
-            <FormattedMessage id="applications.decision" />
-          </SectionHeading>
+        <Section id="decision" title={<FormattedMessage id="applications.decision" />}>
           {data.state !== 'open' ? (
             <Decided application={data} />
           ) : data.own ? (
@@ -81,7 +81,7 @@ function Application({ id }: { id: string }) {
           ) : (
             <Decide application={data} onChanged={refetch} />
           )}
-        </section>
+        </Section>
         {!data.own && <Decisions of={of} onChanged={() => void refetch()} />}
       </Stack>
     </>
@@ -96,7 +96,7 @@ function Decided({ application }: { application: ApplicationData }) {
       <p className={classes.state}>
         <FormattedMessage id={`applications.result.${state}`} />
       </p>
-      <p className={classes.meta}>
+      <p className={text.dimmedText}>
         {own && by && (
           <>
             <FormattedMessage id="applications.by" values={{ name: by }} />
@@ -112,14 +112,11 @@ function Decided({ application }: { application: ApplicationData }) {
 
 function Earlier({ earlier }: { earlier: ApplicationData['earlier'] }) {
   return (
-    <section aria-labelledby="earlier">
-      <SectionHeading id="earlier">
-        <FormattedMessage id="applications.earlier" />
-      </SectionHeading>
-      <ul className={classes.earlier}>
+    <Section id="earlier" title={<FormattedMessage id="applications.earlier" />}>
+      <ul className={`${lists.ofRows} ${classes.earlier}`}>
         {earlier.map(({ id, state, reason, decided_at }) => (
           <li key={id}>
-            <span className={classes.meta}>
+            <span className={text.dimmedText}>
               <FormattedMessage id={`applications.result.${state}`} />
               {' · '}
               <FormattedDate value={decided_at} dateStyle="long" />
@@ -128,6 +125,6 @@ function Earlier({ earlier }: { earlier: ApplicationData['earlier'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -16,6 +16,7 @@ import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
+import lists from '~/web/ui/list.module.css';
 import classes from './applications.module.css';
 
 const STATES = ['open', 'decided'] as const;
@@ -53,7 +54,7 @@ function Applications() {
           <EmptyState icon={<IconUserCheck />} title={<FormattedMessage id={`applications.empty.${state}`} />} />
         )}
         {data && data.items.length > 0 && (
-          <ul className={classes.list}>
+          <ul className={lists.ofEntries}>
             {data.items.map((application) => (
               <li key={application.id}>
                 <Row application={application} />

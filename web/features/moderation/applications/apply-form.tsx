@@ -19,7 +19,6 @@ import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
-import classes from './applications.module.css';
 
 interface Props {
   samples: BecomeAuthorData['samples'];
@@ -53,7 +52,7 @@ export function ApplyForm({ samples, written }: Props) {
   return (
     <form onSubmit={submit} className={layout.form}>
       {samples.length === 0 ? (
-        <p className={classes.words}>
+        <p className={layout.flush}>
           <FormattedMessage id="applications.no-samples" />
         </p>
       ) : (

@@ -17,6 +17,8 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { ApplyForm } from './apply-form';
+import layout from '~/web/ui/layout.module.css';
+import texts from '~/web/ui/text.module.css';
 import classes from './applications.module.css';
 
 /** Where a learner asks to become an author, and reads what became of it. */
@@ -42,8 +44,8 @@ function Standing({ data, question }: { data: BecomeAuthorData; question: string
   const { author, application, again_at } = data;
   if (author)
     return (
-      <Stack gap="md" className={classes.narrow}>
-        <p className={classes.words}>
+      <Stack gap="md" className={layout.narrow}>
+        <p className={layout.flush}>
           <FormattedMessage id="applications.author" />
         </p>
         {application?.state === 'accepted' && application.reason && <Words of="note" text={application.reason} />}
@@ -54,7 +56,7 @@ function Standing({ data, question }: { data: BecomeAuthorData; question: string
     );
   if (application?.state === 'open') return <Waiting application={application} />;
   return (
-    <Stack gap="lg" className={classes.narrow}>
+    <Stack gap="lg" className={layout.narrow}>
       {application?.state === 'refused' && (
         <Alert variant="light" title={<FormattedMessage id="applications.refused" />}>
           <p className={classes.said}>{application.reason}</p>
@@ -76,7 +78,7 @@ function Standing({ data, question }: { data: BecomeAuthorData; question: string
 function Words({ of, text }: { of: 'note' | 'words'; text: string }) {
   return (
     <div>
-      <p className={classes.label}>
+      <p className={texts.smallBold}>
         <FormattedMessage id={`applications.said.${of}`} />
       </p>
       <p className={classes.said}>{text}</p>
@@ -101,11 +103,11 @@ function Waiting({ application }: { application: OwnApplication }) {
         <IconClock size={20} aria-hidden />
         <FormattedMessage id="applications.open" />
       </p>
-      <p className={classes.meta}>
+      <p className={texts.dimmedText}>
         <FormattedMessage id="applications.sent" values={{ ago: <TimeAgo at={application.created_at} /> }} />
       </p>
       <div>
-        <p className={classes.label}>
+        <p className={texts.smallBold}>
           <FormattedMessage id="applications.sample" />
         </p>
         <p className={classes.said}>{application.sample.title}</p>

@@ -6,8 +6,10 @@ import type { ApplicationData } from '~/domain/moderation/applications/contract'
 import { FREE_TEXT } from '~/domain/questions/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { RichText } from '~/web/ui/rich-text';
-import { SectionHeading } from '~/web/ui/section-heading';
-import layout from '~/web/ui/layout.module.css';
+import { Section } from '~/web/ui/section-heading';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
+import cases from '../cases/cases.module.css';
 import classes from './applications.module.css';
 
 /** The sample question, with the key, the explanation and the sources, as it was sent. */
@@ -17,12 +19,9 @@ export function Sample({ application }: { application: ApplicationData }) {
   const freeText = sample.question_type === FREE_TEXT;
   const link = safeLink(sample.further_reading);
   return (
-    <section aria-labelledby="sample">
-      <SectionHeading id="sample">
-        <FormattedMessage id="applications.sample" />
-      </SectionHeading>
+    <Section id="sample" title={<FormattedMessage id="applications.sample" />}>
       <div className={classes.card}>
-        <p className={classes.meta}>
+        <p className={text.dimmedText}>
           <FormattedMessage id={`questions.specialty.${specialtyKey(specialty_id)}`} />
           {' · '}
           {sample.topic && `${sample.topic} · `}
@@ -31,9 +30,9 @@ export function Sample({ application }: { application: ApplicationData }) {
         <div lang={language}>
           <RichText html={sample.question_text} />
         </div>
-        <ol className={layout.listOfRows} lang={language}>
+        <ol className={lists.ofRows} lang={language}>
           {sample.answers.map((answer, index) => (
-            <li key={index} className={classes.answer} data-correct={answer.answer_correct || undefined}>
+            <li key={index} className={cases.answer} data-correct={answer.answer_correct || undefined}>
               {answer.answer_correct && !freeText && (
                 <IconCheck size={18} aria-label={say({ id: 'applications.correct' })} />
               )}
@@ -45,7 +44,7 @@ export function Sample({ application }: { application: ApplicationData }) {
           ))}
         </ol>
         <div>
-          <p className={classes.label}>
+          <p className={text.smallBold}>
             <FormattedMessage id="applications.explanation" />
           </p>
           {sample.explanation_text ? (
@@ -53,21 +52,21 @@ export function Sample({ application }: { application: ApplicationData }) {
               <RichText html={sample.explanation_text} />
             </div>
           ) : (
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <FormattedMessage id="applications.none" />
             </p>
           )}
         </div>
         <div>
-          <p className={classes.label}>
+          <p className={text.smallBold}>
             <FormattedMessage id="applications.sources" />
           </p>
           {sample.sources.length === 0 && !link ? (
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <FormattedMessage id="applications.none" />
             </p>
           ) : (
-            <ul className={classes.sources}>
+            <ul className={lists.ofRows}>
               {sample.sources.map(({ title, publisher, year, url }, index) => (
                 <li key={index}>
                   {safeLink(url) ? (
@@ -91,6 +90,6 @@ export function Sample({ application }: { application: ApplicationData }) {
           )}
         </div>
       </div>
-    </section>
+    </Section>
   );
 }

@@ -16,8 +16,11 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { PersonAvatar } from '~/web/ui/person-avatar';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './cases.module.css';
 import { Decide } from './decide';
 import { History } from './history';
@@ -76,18 +79,15 @@ function Case({ id }: { id: string }) {
           </span>
         }
       />
-      <Stack gap="xl" className={classes.narrow}>
+      <Stack gap="xl" className={layout.narrow}>
         <Viewers viewers={snapshot.viewers} />
         {snapshot.asked !== null && (
           <Alert variant="light" title={say({ id: 'moderation.asked' })}>
-            <p className={classes.said}>{snapshot.asked}</p>
+            <p className={text.quoted}>{snapshot.asked}</p>
           </Alert>
         )}
         <Reports snapshot={snapshot} onChanged={refetch} />
-        <section aria-labelledby="target">
-          <SectionHeading id="target">
-            <FormattedMessage id="moderation.now" />
-          </SectionHeading>
+        <Section id="target" title={<FormattedMessage id="moderation.now" />}>
           <TargetView
             target={target}
             url={target.url}
@@ -95,13 +95,10 @@ function Case({ id }: { id: string }) {
               actsOn: (field: string) => <OpenSection caseId={snapshot.id} field={field} />,
             })}
           />
-        </section>
-        <section aria-labelledby="decision">
-          <SectionHeading id="decision">
-            <FormattedMessage id="moderation.decision" />
-          </SectionHeading>
+        </Section>
+        <Section id="decision" title={<FormattedMessage id="moderation.decision" />}>
           <Decide snapshot={snapshot} onChanged={refetch} />
-        </section>
+        </Section>
         {snapshot.acts.length > 0 && <History acts={snapshot.acts} />}
       </Stack>
     </>
@@ -129,25 +126,22 @@ function Viewers({ viewers }: { viewers: CaseSnapshot['viewers'] }) {
 function Reports({ snapshot: { reports, target }, onChanged }: { snapshot: CaseSnapshot; onChanged: () => unknown }) {
   const reason = useReason();
   return (
-    <section aria-labelledby="reports">
-      <SectionHeading id="reports">
-        <FormattedMessage id="moderation.reports" values={{ count: reports.length }} />
-      </SectionHeading>
-      <ul className={classes.list}>
+    <Section id="reports" title={<FormattedMessage id="moderation.reports" values={{ count: reports.length }} />}>
+      <ul className={lists.ofEntries}>
         {reports.map((report) => (
           <li key={report.id} className={classes.report}>
             <PersonAvatar name={report.who.name} avatar={report.who.avatar} size={36} />
             <div>
-              <p className={classes.strong}>
+              <p className={text.strongText}>
                 {report.reason_kind === 'virtual_patient_report' && report.reason === 1 ? (
                   <FormattedMessage id="discussion.reason.virtual_patient_report" />
                 ) : (
                   reason(target.kind, report.reason)
                 )}
               </p>
-              {report.text && <p className={classes.said}>{report.text}</p>}
+              {report.text && <p className={text.quoted}>{report.text}</p>}
               {report.open && report.id > 0 && <CloseReport id={report.id} onClosed={onChanged} />}
-              <p className={classes.meta}>
+              <p className={text.dimmedText}>
                 {report.who.name}
                 {' · '}
                 <TimeAgo at={report.at} />
@@ -170,7 +164,7 @@ function Reports({ snapshot: { reports, target }, onChanged }: { snapshot: CaseS
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

@@ -17,7 +17,7 @@ import { keepSnapshot } from '~/web/live/snapshots';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';
-import classes from './cases.module.css';
+import text from '~/web/ui/text.module.css';
 import { Correct, type Corrections } from './correct';
 import { TargetChanges } from './target-changes';
 
@@ -111,7 +111,7 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
         </Alert>
       )}
       {decisions.length === 0 && !correctable ? (
-        <p className={classes.meta}>
+        <p className={text.dimmedText}>
           <FormattedMessage id="moderation.nothing" />
         </p>
       ) : (
@@ -129,7 +129,7 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
           />
           {correcting && (
             <>
-              <p className={classes.meta}>
+              <p className={text.dimmedText}>
                 <FormattedMessage id="moderation.change.hint" />
               </p>
               <Correct

@@ -1,42 +1,41 @@
 import { FormattedMessage } from 'react-intl';
 import type { CaseSnapshot, TextCorrection } from '~/domain/moderation/decisions/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './cases.module.css';
 import { TextDifference } from './text-difference';
 
 /** What was decided, by whom and why, in words. */
 export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
   return (
-    <section aria-labelledby="history">
-      <SectionHeading id="history">
-        <FormattedMessage id="moderation.history" />
-      </SectionHeading>
-      <ol className={classes.list}>
+    <Section id="history" title={<FormattedMessage id="moderation.history" />}>
+      <ol className={lists.ofEntries}>
         {acts.map(({ id, act, who, reason, standing, alone, undone, changes, hurry, was_wrong, at }) => (
           <li key={id} className={classes.act}>
-            <p className={classes.strong}>
+            <p className={text.strongText}>
               <FormattedMessage
                 id={`moderation.act.${alone && act === 'take_down' ? 'alone' : act === 'take_down' && standing === 'removing' ? 'removing' : act}`}
                 values={{ name: who?.name ?? '–' }}
               />
               {alone && act !== 'take_down' && (
-                <span className={classes.meta}>
+                <span className={text.dimmedText}>
                   {' · '}
                   <FormattedMessage id="moderation.alone" />
                 </span>
               )}
               {undone && (
-                <span className={classes.meta}>
+                <span className={text.dimmedText}>
                   {' · '}
                   <FormattedMessage id="moderation.undone" />
                 </span>
               )}
             </p>
-            {reason && <p className={classes.said}>{reason}</p>}
+            {reason && <p className={text.quoted}>{reason}</p>}
             <Changes changes={changes} />
             {was_wrong && (
-              <p className={classes.meta}>
+              <p className={text.dimmedText}>
                 <FormattedMessage
                   id={
                     act === 'change' || standing === 'shown' || standing === 'taken_down'
@@ -47,17 +46,17 @@ export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
               </p>
             )}
             {hurry && (
-              <p className={classes.meta}>
+              <p className={text.dimmedText}>
                 <FormattedMessage id="moderation.hurry" values={hurry} />
               </p>
             )}
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <TimeAgo at={at} />
             </p>
           </li>
         ))}
       </ol>
-    </section>
+    </Section>
   );
 }
 
@@ -65,7 +64,7 @@ export function History({ acts }: { acts: CaseSnapshot['acts'] }) {
 export function Changes({ changes }: { changes: readonly TextCorrection[] }) {
   return changes.map(({ field, part, title, rich, before, after }) => (
     <div key={field}>
-      <p className={classes.label}>
+      <p className={text.smallBold}>
         <FormattedMessage id={`moderation.part.${part}`} />
         {title && `: ${title}`}
       </p>

@@ -12,7 +12,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
-import classes from './cases.module.css';
+import text from '~/web/ui/text.module.css';
 import { Changes } from './history';
 import { TargetView } from './target-view';
 
@@ -39,10 +39,10 @@ export function OwnCasePage() {
         title={say({ id: `moderation.own.${data.changes.length > 0 ? 'changed' : data.standing}` })}
         lead={data.decided_at && <TimeAgo at={data.decided_at} />}
       />
-      <Stack gap="lg" className={classes.narrow}>
+      <Stack gap="lg" className={layout.narrow}>
         {data.reason && (
           <Alert variant="light" title={say({ id: 'moderation.own.reason' })}>
-            <p className={classes.said}>{data.reason}</p>
+            <p className={text.quoted}>{data.reason}</p>
           </Alert>
         )}
         <Changes changes={data.changes} />

@@ -18,9 +18,11 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { ListRow } from '~/web/ui/list-row';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
+import texts from '~/web/ui/text.module.css';
+import listStyles from '~/web/ui/list.module.css';
 import classes from './cases.module.css';
 import { ListPages } from '../list-pages';
 import { useReason } from './reason';
@@ -67,7 +69,7 @@ function Queue() {
         {snapshot && (
           <>
             <div className={classes.bar}>
-              <p className={classes.meta} role="status">
+              <p className={texts.dimmedText} role="status">
                 <FormattedMessage id="moderation.waiting" values={{ count: snapshot.count }} />
                 {snapshot.oldest && snapshot.median && (
                   <>
@@ -85,7 +87,7 @@ function Queue() {
             {snapshot.items.length === 0 ? (
               <EmptyState icon={<IconCircleCheck />} title={<FormattedMessage id="moderation.empty" />} />
             ) : (
-              <ul className={classes.list} aria-label={say({ id: 'moderation.title' })}>
+              <ul className={listStyles.ofEntries} aria-label={say({ id: 'moderation.title' })}>
                 {snapshot.items.map((item) => (
                   <li key={item.id}>
                     <Row item={item} />
@@ -164,11 +166,8 @@ function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }
   const { formatMessage: say } = useIntl();
   const { person } = useSession();
   return (
-    <section aria-labelledby="decided">
-      <SectionHeading id="decided">
-        <FormattedMessage id="moderation.decided" />
-      </SectionHeading>
-      <ul className={classes.list}>
+    <Section id="decided" title={<FormattedMessage id="moderation.decided" />}>
+      <ul className={listStyles.ofEntries}>
         {decided.map(({ id, kind, title, standing, author_id, at, who }) => (
           <li key={id}>
             <ListRow
@@ -196,6 +195,6 @@ function Decided({ decided }: { decided: PageData<typeof queuePage>['decided'] }
       <Anchor component={Link} to={href(listPage, { list: 'logs' })}>
         <FormattedMessage id="moderation.decided.all" />
       </Anchor>
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { FormattedMessage } from 'react-intl';
 import type { CaseSnapshot } from '~/domain/moderation/decisions/contract';
 import layout from '~/web/ui/layout.module.css';
-import classes from './cases.module.css';
+import texts from '~/web/ui/text.module.css';
 import { TextDifference } from './text-difference';
 
 type Target = CaseSnapshot['target'];
@@ -49,12 +49,12 @@ export function TargetChanges({ before, after }: { before: Target; after: Target
   if (changes.length === 0) return null;
   return (
     <div className={layout.form} data-testid="target-changes">
-      <p className={classes.strong}>
+      <p className={texts.strongText}>
         <FormattedMessage id="moderation.changed.target" />
       </p>
       {changes.map(({ key, part, title, before: was, after: is, rich }) => (
         <div key={key}>
-          <p className={classes.label}>
+          <p className={texts.smallBold}>
             <FormattedMessage id={`moderation.part.${part}`} />
             {title && `: ${title}`}
           </p>

@@ -5,7 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { CaseSnapshot } from '~/domain/moderation/decisions/contract';
 import { RichText } from '~/web/ui/rich-text';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './cases.module.css';
 
 type Target = Pick<CaseSnapshot['target'], 'gone' | 'html' | 'lines' | 'pictures' | 'language'>;
@@ -25,7 +26,7 @@ export function TargetView({
   const [first, ...others] = target.html;
   const part = (one: Target['html'][number]) => (
     <div key={one.field || `${one.part}-${one.html}`}>
-      <p className={classes.label}>
+      <p className={text.smallBold}>
         <FormattedMessage id={`moderation.part.${one.part}`} />
         {one.title && `: ${one.title}`}
       </p>
@@ -44,11 +45,11 @@ export function TargetView({
       )}
       {first && part(first)}
       {target.lines.length > 0 && (
-        <ol className={layout.listOfRows} lang={target.language || undefined}>
+        <ol className={lists.ofRows} lang={target.language || undefined}>
           {target.lines.map((line, index) => (
             <li key={index} className={classes.answer} data-correct={line.correct || undefined}>
               {line.correct && <IconCheck size={18} aria-label={say({ id: 'moderation.correct' })} />}
-              <span className={classes.said}>{line.text}</span>
+              <span className={text.quoted}>{line.text}</span>
             </li>
           ))}
         </ol>
@@ -58,7 +59,7 @@ export function TargetView({
       ))}
       {others.filter(({ html }) => html !== '').map(part)}
       {url !== '' && (
-        <p className={classes.meta}>
+        <p className={text.dimmedText}>
           <Anchor component={Link} to={url}>
             <FormattedMessage id="moderation.open" />
           </Anchor>

@@ -7,6 +7,7 @@ import { listPage } from '~/domain/moderation/lists/contract';
 import type { WaitingKind, WaitingList } from '~/domain/moderation/queue/contract';
 import { writingList } from '~/domain/notebook/writing/contract';
 import { TimeAgo } from '~/web/ui/time-ago';
+import text from '~/web/ui/text.module.css';
 import classes from './cases.module.css';
 
 const WHERE: Record<WaitingKind, { to: string; icon: TablerIcon }> = {
@@ -29,10 +30,10 @@ export function WaitingLists({ lists }: { lists: readonly WaitingList[] }) {
             <Link to={to} className={classes.tile}>
               <Icon size={24} stroke={1.6} aria-hidden />
               <span>
-                <span className={classes.strong}>
+                <span className={text.strongText}>
                   <FormattedMessage id={`moderation.waiting.${kind}`} values={{ count }} />
                 </span>
-                <span className={classes.meta}>
+                <span className={text.dimmedText}>
                   <FormattedMessage
                     id="moderation.ages"
                     values={{ oldest: <TimeAgo at={oldest} />, median: <TimeAgo at={median} /> }}

@@ -8,6 +8,7 @@ import { useAction } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
+import text from '~/web/ui/text.module.css';
 import classes from './lists.module.css';
 
 type Check = NonNullable<PageData<typeof listPage>['check']>;
@@ -30,7 +31,7 @@ export function CheckBank({ check: initial, onDone }: { check: Check; onDone: ()
         <Button variant="default" disabled={runs} loading={begin.isPending} onClick={() => begin.mutate({})}>
           <FormattedMessage id="moderation.check" />
         </Button>
-        <span role="status" className={classes.count}>
+        <span role="status" className={text.dimmedAbove}>
           {id === 0 || started_at === null ? (
             <FormattedMessage id="moderation.check.never" />
           ) : (

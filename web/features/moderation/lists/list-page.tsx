@@ -19,6 +19,7 @@ import { SkeletonList } from '~/web/ui/skeleton-list';
 import { ListPages } from '../list-pages';
 import { BankTable } from './bank-table';
 import { CheckBank } from './check-bank';
+import text from '~/web/ui/text.module.css';
 import classes from './lists.module.css';
 
 /** Milliseconds after the last key before the list is asked for. */
@@ -115,7 +116,7 @@ function List({ list }: { list: ListName }) {
       {data?.check && <CheckBank check={data.check} onDone={() => void refetch()} />}
       {!data && <SkeletonList rows={6} height={56} gap={1} />}
       {data && (
-        <p className={classes.count} role="status">
+        <p className={text.dimmedAbove} role="status">
           <FormattedMessage id="moderation.list.count" values={{ count: data.count }} />
         </p>
       )}

@@ -6,6 +6,8 @@ import type { OwnSanction } from '~/domain/moderation/people/contract';
 import type { ProblemError } from '~/web/live/problem-error';
 import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from '../cases/cases.module.css';
 import { SanctionLine } from './sanction-line';
 
@@ -22,12 +24,12 @@ const mayAsk = ({ kind, in_force, lifted, asked }: OwnSanction): boolean =>
 export function OwnSanctions({ sanctions, asking }: { sanctions: OwnSanction[]; asking: Asking }) {
   if (sanctions.length === 0)
     return (
-      <p className={classes.meta}>
+      <p className={text.dimmedText}>
         <FormattedMessage id="sanctions.none" />
       </p>
     );
   return (
-    <ol className={`${classes.list} ${classes.narrow}`}>
+    <ol className={`${lists.ofEntries} ${layout.narrow}`}>
       {sanctions.map((sanction) => (
         <li key={sanction.id} className={classes.act}>
           <SanctionLine sanction={sanction} />

@@ -13,8 +13,10 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from '../cases/cases.module.css';
 import { SanctionLine } from './sanction-line';
 
@@ -44,7 +46,7 @@ export function PersonPage() {
           />
         }
       />
-      <Stack gap="xl" className={classes.narrow}>
+      <Stack gap="xl" className={layout.narrow}>
         {case_id !== null && (
           <Anchor component={Link} to={href(casePage, { case_id })}>
             <FormattedMessage id="people.case" />
@@ -57,16 +59,13 @@ export function PersonPage() {
             <FormattedMessage id="people.not-yours" />
           </Alert>
         )}
-        <section aria-labelledby="history">
-          <SectionHeading id="history">
-            <FormattedMessage id="moderation.history" />
-          </SectionHeading>
+        <Section id="history" title={<FormattedMessage id="moderation.history" />}>
           {sanctions.length === 0 ? (
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <FormattedMessage id="people.none" />
             </p>
           ) : (
-            <ol className={classes.list}>
+            <ol className={lists.ofEntries}>
               {sanctions.map((sanction) => (
                 <li key={sanction.id} className={classes.act}>
                   <SanctionLine sanction={sanction} by={sanction.by} liftedBy={sanction.lifted_by} />
@@ -77,7 +76,7 @@ export function PersonPage() {
               ))}
             </ol>
           )}
-        </section>
+        </Section>
       </Stack>
     </>
   );
@@ -107,10 +106,7 @@ function Give({ data }: { data: Data }) {
   );
   const offered = DAYS.filter((count) => count > 0 || kind === 'suspend');
   return (
-    <section aria-labelledby="new">
-      <SectionHeading id="new">
-        <FormattedMessage id="people.new" />
-      </SectionHeading>
+    <Section id="new" title={<FormattedMessage id="people.new" />}>
       <form
         className={layout.form}
         onSubmit={(event: FormEvent) => {
@@ -160,7 +156,7 @@ function Give({ data }: { data: Data }) {
           </Button>
         </Group>
       </form>
-    </section>
+    </Section>
   );
 }
 

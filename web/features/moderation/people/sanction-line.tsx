@@ -1,7 +1,7 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { OwnSanction } from '~/domain/moderation/people/contract';
 import { TimeAgo } from '~/web/ui/time-ago';
-import classes from '../cases/cases.module.css';
+import text from '~/web/ui/text.module.css';
 
 interface Props {
   sanction: OwnSanction;
@@ -14,7 +14,7 @@ export function SanctionLine({ sanction, by, liftedBy }: Props) {
   const { kind, reason, at, until, in_force, lifted, asked, answered } = sanction;
   return (
     <>
-      <p className={classes.strong}>
+      <p className={text.strongText}>
         <FormattedMessage id={`people.was.${kind}`} />
         {kind !== 'warn' && (
           <>
@@ -30,8 +30,8 @@ export function SanctionLine({ sanction, by, liftedBy }: Props) {
           </>
         )}
       </p>
-      <p className={classes.said}>{reason}</p>
-      <p className={classes.meta}>
+      <p className={text.quoted}>{reason}</p>
+      <p className={text.dimmedText}>
         <TimeAgo at={at} />
         {by && (
           <>
@@ -58,12 +58,12 @@ export function SanctionLine({ sanction, by, liftedBy }: Props) {
         )}
       </p>
       {asked && (
-        <p className={classes.said}>
+        <p className={text.quoted}>
           <FormattedMessage id="people.asked" values={{ words: asked }} />
         </p>
       )}
       {answered && !lifted && (
-        <p className={classes.meta}>
+        <p className={text.dimmedText}>
           <FormattedMessage id="people.answered" />
         </p>
       )}

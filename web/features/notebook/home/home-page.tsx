@@ -13,6 +13,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import layout from '~/web/ui/layout.module.css';
 import classes from './home.module.css';
 import { TextsLink } from '../write-links';
 import { named } from './named';
@@ -27,7 +28,7 @@ export function HomePage() {
   const title = say({ id: 'notebook.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page860}>
       <PageHeader title={title} lead={<FormattedMessage id="notebook.lead" />} actions={<TextsLink />} />
       <TextInput
         type="search"

@@ -37,7 +37,7 @@ export function Section({ section, number, foreign, meant, bookmarked, onBookmar
       tabIndex={-1}
     >
       {meant && (
-        <p className={classes.meant}>
+        <p className={`no-print ${classes.meant}`}>
           <FormattedMessage id="notebook.passage" />
         </p>
       )}

@@ -8,6 +8,7 @@ import { ColourPicker, IconPicker } from '~/web/drafts/editor/look-pickers';
 import type { EditedPage, EditorPageData } from './pages';
 import { TopicChoice } from './topic-choice';
 import type { Writing } from './use-writing';
+import layout from '~/web/ui/layout.module.css';
 import classes from './writing.module.css';
 
 interface Props {
@@ -79,7 +80,7 @@ export function Filing({ page, data, writing }: Props) {
         />
       </Part>
       <Part title={<FormattedMessage id="notebook.write.look" />}>
-        <div className={classes.looks}>
+        <div className={layout.form}>
           <ColourPicker value={sheet.section_colour} onChange={(section_colour) => set({ section_colour })} />
           <IconPicker value={sheet.section_icon} onChange={(section_icon) => set({ section_icon })} />
         </div>

@@ -8,15 +8,16 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { sectionHistory } from '~/domain/notebook/writing/contract';
 import { useAction, usePage } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
+import { Pages } from '~/web/ui/pages';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './decide.module.css';
 import { SectionDiffView } from './diff/section-diff-view';
-import { Pages } from './lists/pages';
 import { SectionBodyView } from './section-body-view';
 
 type History = PageData<typeof sectionHistory>;
@@ -64,7 +65,15 @@ export function HistoryPage() {
           />
         ))}
       </ol>
-      <Pages of={data} to={(page) => to({ page })} label={say({ id: 'notebook.history.pages' })} />
+      <Pages
+        of={data}
+        to={(page) => to({ page })}
+        label={say({ id: 'notebook.history.pages' })}
+        size={44}
+        mt="md"
+        mb="md"
+        className={layout.toolbarClose}
+      />
       {data.opened && data.against && <Opened key={data.opened.revision} sectionId={section_id} data={data} to={to} />}
     </div>
   );
@@ -86,7 +95,7 @@ function Revision({ item, current, open, to }: RevisionProps) {
         <span className={classes.revisionTitle}>
           {revision}. {title}
         </span>
-        <span className={layout.dimmedLine}>
+        <span className={text.dimmedLine}>
           {revision === current && (
             <>
               <FormattedMessage id="notebook.history.now" /> ·{' '}

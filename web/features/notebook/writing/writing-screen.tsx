@@ -2,7 +2,7 @@ import { Alert, Button, TextInput } from '@mantine/core';
 import { IconSend } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
-import { SECTION_TITLE_MAX } from '~/domain/notebook/section-body';
+import { SECTION_TITLE_MAX, SOURCES_MAX } from '~/domain/notebook/section-body';
 import type { SectionFlaw } from '~/domain/notebook/writing/flaw';
 import { KEPT } from '~/web/core/loading/typed';
 import type { DraftHead } from '~/web/drafts/autosaver';
@@ -12,6 +12,7 @@ import { LeaveDialog, Offers } from '~/web/drafts/editor/offers';
 import { SaveBar } from '~/web/drafts/editor/save-bar';
 import bar from '~/web/drafts/editor/save-bar.module.css';
 import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
+import { SourcesField } from '~/web/parts/writing/sources-field';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SectionDiffView } from './diff/section-diff-view';
 import { Filing } from './filing';
@@ -20,9 +21,9 @@ import { OtherEditors } from './other-editors';
 import type { EditedPage, EditorPageData } from './pages';
 import { ScreenHead } from './screen-head';
 import type { SectionAdapter } from './section-adapter';
-import { formOf } from './sheet';
-import { SourcesField } from './sources-field';
+import { emptySource, formOf } from './sheet';
 import { useWriting } from './use-writing';
+import texts from '~/web/ui/text.module.css';
 import classes from './writing.module.css';
 
 interface Props {
@@ -66,7 +67,7 @@ export function WritingScreen({ page, adapter, data, personId, onDraft, onDiscar
       )}
       {proposal?.state === 'returned' && (
         <Alert color="yellow" variant="light" mb="md" title={<FormattedMessage id="notebook.writing.returned" />}>
-          <div className={classes.reason}>{proposal.reason}</div>
+          <div className={texts.typedText}>{proposal.reason}</div>
         </Alert>
       )}
       {proposal?.state === 'proposed' && (
@@ -100,8 +101,14 @@ export function WritingScreen({ page, adapter, data, personId, onDraft, onDiscar
             />
             <SourcesField
               sources={sheet.sources}
+              about={<FormattedMessage id="notebook.write.sources.about" />}
+              max={SOURCES_MAX}
+              titleClassName={classes.sourceTitle}
               error={wrong('sources')}
-              errorOf={(index) => wrong(`sources.${placeOf(sheet.sources, index)}`)}
+              errorOf={(row, name) =>
+                name === 'url' ? wrong(`sources.${placeOf(sheet.sources, sheet.sources.indexOf(row))}`) : undefined
+              }
+              empty={emptySource}
               set={set}
             />
           </>

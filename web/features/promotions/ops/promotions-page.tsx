@@ -16,6 +16,7 @@ import { useErrorToast } from '~/web/ui/use-error-toast';
 import { EMPTY } from './form-values';
 import { PromotionForm } from './promotion-form';
 import { PromotionItem } from './promotion-item';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 
 /** Where staff write promotions. For everybody else there is no such page. */
@@ -29,7 +30,7 @@ function Promotions() {
   const { data, error, refetch } = usePage(promotionsPage, {}, { refetchOnMount: 'always' });
   const [adding, setAdding] = useState<string | null>(null);
   return (
-    <div className={classes.page}>
+    <div className={layout.page960}>
       <PageHeader
         title={say({ id: 'promotions.title' })}
         lead={<FormattedMessage id="promotions.lead" />}

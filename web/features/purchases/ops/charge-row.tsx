@@ -4,6 +4,7 @@ import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { inWords } from '~/domain/purchases/money';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
 import { RefundButton } from './refund-button';
 import { Who } from './who';
@@ -31,7 +32,7 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
         <strong>
           <Who who={one.who} accountId={one.account_id} />
         </strong>
-        <div className={layout.dimmedText}>
+        <div className={text.dimmedText}>
           {one.name}
           {' · '}
           {one.order_id !== null && <FormattedMessage id="payments.ops.order" values={{ order: one.order_id }} />}
@@ -42,7 +43,7 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
         </div>
         <code className={classes.number}>{one.charge}</code>
       </div>
-      <div className={classes.granted}>
+      <div className={layout.shrink}>
         {one.state === 'failed' ? (
           <Badge color="red" variant="light" tt="none">
             {FAILURES.has(one.failure) ? (
@@ -57,7 +58,7 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
           </Badge>
         )}
         {one.state === 'paid' && one.covers_until && (
-          <div className={layout.dimmedText}>
+          <div className={text.dimmedText}>
             <FormattedMessage
               id="payments.ops.until"
               values={{ day: <FormattedDate value={one.covers_until} dateStyle="medium" timeZone="UTC" /> }}
@@ -68,7 +69,7 @@ export function ChargeRow({ one, refetch }: { one: Charge; refetch: () => unknow
       <div className={classes.money}>
         <strong>{written(one.amount)}</strong>
         {one.refunded > 0 && (
-          <span className={layout.dimmedText}>
+          <span className={text.dimmedText}>
             <FormattedMessage id="payments.ops.refunded" values={{ amount: written(one.refunded) }} />
           </span>
         )}

@@ -9,9 +9,10 @@ import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { ChargeRow } from './charge-row';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
 
 type Customer = PageData<typeof paymentsCustomerPage>;
@@ -59,31 +60,25 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
           </Text>
         )}
       </div>
-      <section aria-labelledby="holds">
-        <SectionHeading id="holds">
-          <FormattedMessage id="payments.ops.customer.holds" />
-        </SectionHeading>
+      <Section id="holds" title={<FormattedMessage id="payments.ops.customer.holds" />}>
         {holds.length === 0 && (
-          <p className={layout.dimmedText}>
+          <p className={text.dimmedText}>
             <FormattedMessage id="payments.ops.customer.nothing" />
           </p>
         )}
-        <ul className={layout.listOfRows}>
+        <ul className={lists.ofRows}>
           {holds.map((one) => (
             <Held key={one.source} one={one} />
           ))}
         </ul>
-      </section>
+      </Section>
       {subscriptions.length > 0 && (
-        <section aria-labelledby="subscriptions">
-          <SectionHeading id="subscriptions">
-            <FormattedMessage id="payments.ops.customer.subscriptions" />
-          </SectionHeading>
-          <ul className={layout.listOfRows}>
+        <Section id="subscriptions" title={<FormattedMessage id="payments.ops.customer.subscriptions" />}>
+          <ul className={lists.ofRows}>
             {subscriptions.map((one) => (
               <li key={one.subscription} className={classes.row}>
                 <strong>{one.name}</strong>
-                <div className={layout.dimmedText}>
+                <div className={text.dimmedText}>
                   <FormattedMessage
                     id={one.ends ? 'payments.ends' : 'payments.renews'}
                     values={{ day: <FormattedDate value={one.period_end} dateStyle="long" timeZone="UTC" /> }}
@@ -98,23 +93,20 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
               </li>
             ))}
           </ul>
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="charges">
-        <SectionHeading id="charges">
-          <FormattedMessage id="payments.ops.customer.payments" />
-        </SectionHeading>
+      <Section id="charges" title={<FormattedMessage id="payments.ops.customer.payments" />}>
         {charges.length === 0 && (
-          <p className={layout.dimmedText}>
+          <p className={text.dimmedText}>
             <FormattedMessage id="payments.ops.none" />
           </p>
         )}
-        <ul className={layout.listOfRows}>
+        <ul className={lists.ofRows}>
           {charges.map((one) => (
             <ChargeRow key={one.charge} one={one} refetch={refetch} />
           ))}
         </ul>
-      </section>
+      </Section>
     </Stack>
   );
 }
@@ -131,7 +123,7 @@ function Held({ one: { product, why, from, until, shortened } }: { one: Customer
           <FormattedMessage id="payments.ops.from" values={{ from: day(from) }} />
         )}
       </div>
-      <div className={layout.dimmedText}>
+      <div className={text.dimmedText}>
         <FormattedMessage id={`payments.ops.why.${why}`} />
         {shortened !== '' && ', '}
         {shortened !== '' && <FormattedMessage id={`payments.ops.shortened.${shortened}`} />}

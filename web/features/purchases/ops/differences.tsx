@@ -5,8 +5,9 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
-import layout from '~/web/ui/layout.module.css';
+import { Section } from '~/web/ui/section-heading';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
 
 type Difference = PageData<typeof paymentsPage>['differences'][number];
@@ -24,21 +25,19 @@ export function Differences({ known, comparable, refetch }: Props) {
   const compare = useAction(paymentsPage, 'compare', {}, { onSuccess: () => refetch() });
   const shown = compare.data?.differences ?? known;
   return (
-    <section aria-labelledby="differences">
-      <SectionHeading
-        id="differences"
-        actions={
-          comparable && (
-            <Button variant="default" loading={compare.isPending} onClick={() => compare.mutate({})}>
-              <FormattedMessage id="payments.ops.compare" />
-            </Button>
-          )
-        }
-      >
-        <FormattedMessage id="payments.ops.differences" />
-      </SectionHeading>
+    <Section
+      id="differences"
+      title={<FormattedMessage id="payments.ops.differences" />}
+      actions={
+        comparable && (
+          <Button variant="default" loading={compare.isPending} onClick={() => compare.mutate({})}>
+            <FormattedMessage id="payments.ops.compare" />
+          </Button>
+        )
+      }
+    >
       {compare.error && <ProblemNotice error={compare.error} />}
-      <p role="status" className={layout.dimmedText}>
+      <p role="status" className={text.dimmedText}>
         {compare.data ? (
           <FormattedMessage
             id="payments.ops.compared"
@@ -48,7 +47,7 @@ export function Differences({ known, comparable, refetch }: Props) {
           shown.length === 0 && <FormattedMessage id="payments.ops.differences.none" />
         )}
       </p>
-      <ul className={layout.listOfRows}>
+      <ul className={lists.ofRows}>
         {shown.map(({ kind, id, customer, account_id }) => (
           <li key={`${kind} ${id}`} className={classes.row}>
             <div>
@@ -70,6 +69,6 @@ export function Differences({ known, comparable, refetch }: Props) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

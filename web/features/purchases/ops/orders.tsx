@@ -3,9 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { inWords } from '~/domain/purchases/money';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
 import { Who } from './who';
 
@@ -17,23 +19,20 @@ const COLOURS = { open: undefined, paid: undefined, closed: 'gray' } as const;
 export function Orders({ all }: { all: readonly Order[] }) {
   const { locale } = useIntl();
   return (
-    <section aria-labelledby="orders">
-      <SectionHeading id="orders">
-        <FormattedMessage id="payments.ops.orders.title" />
-      </SectionHeading>
+    <Section id="orders" title={<FormattedMessage id="payments.ops.orders.title" />}>
       {all.length === 0 && (
-        <p className={layout.dimmedText}>
+        <p className={text.dimmedText}>
           <FormattedMessage id="payments.ops.orders.none" />
         </p>
       )}
-      <ul className={layout.listOfRows}>
+      <ul className={lists.ofRows}>
         {all.map((one) => (
           <li key={one.id} className={classes.row}>
             <div>
               <strong>
                 <Who who={one.who} accountId={one.account_id} />
               </strong>
-              <div className={layout.dimmedText}>
+              <div className={text.dimmedText}>
                 {one.name}
                 {' · '}
                 <FormattedMessage id="payments.ops.order" values={{ order: one.id }} />
@@ -45,7 +44,7 @@ export function Orders({ all }: { all: readonly Order[] }) {
                 )}
               </div>
             </div>
-            <div className={classes.granted}>
+            <div className={layout.shrink}>
               <Badge color={COLOURS[one.state]} variant="light" tt="none">
                 <FormattedMessage id={`payments.ops.order.${one.state}`} />
               </Badge>
@@ -66,6 +65,6 @@ export function Orders({ all }: { all: readonly Order[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

@@ -9,7 +9,8 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ChargeRow } from './charge-row';
 import { Differences } from './differences';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
 import { Orders } from './orders';
 import { Refunds } from './refunds';
@@ -67,11 +68,11 @@ function Payments() {
         </div>
         <Search key={search.get('q')} q={search.get('q') ?? ''} onSearch={(q) => set({ q, page: '' })} />
         {charges.count === 0 && (
-          <p className={layout.dimmedText}>
+          <p className={text.dimmedText}>
             <FormattedMessage id="payments.ops.none" />
           </p>
         )}
-        <ul className={layout.listOfRows}>
+        <ul className={lists.ofRows}>
           {charges.items.map((one) => (
             <ChargeRow key={one.charge} one={one} refetch={refetch} />
           ))}

@@ -3,9 +3,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import type { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { inWords } from '~/domain/purchases/money';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './payments.module.css';
 
 type Refund = PageData<typeof paymentsPage>['refunds'][number];
@@ -16,21 +18,18 @@ const COLOURS = { asked: 'gray', done: undefined, refused: 'red' } as const;
 export function Refunds({ all }: { all: readonly Refund[] }) {
   const { locale } = useIntl();
   return (
-    <section aria-labelledby="refunds">
-      <SectionHeading id="refunds">
-        <FormattedMessage id="payments.ops.refunds" />
-      </SectionHeading>
+    <Section id="refunds" title={<FormattedMessage id="payments.ops.refunds" />}>
       {all.length === 0 && (
-        <p className={layout.dimmedText}>
+        <p className={text.dimmedText}>
           <FormattedMessage id="payments.ops.refunds.none" />
         </p>
       )}
-      <ul className={layout.listOfRows}>
+      <ul className={lists.ofRows}>
         {all.map((one) => (
           <li key={one.id} className={classes.row}>
             <div>
               <strong>{one.reason}</strong>
-              <div className={layout.dimmedText}>
+              <div className={text.dimmedText}>
                 <FormattedMessage
                   id="payments.ops.refund.by"
                   values={{ who: one.by || '–', when: <TimeAgo at={one.at} /> }}
@@ -38,7 +37,7 @@ export function Refunds({ all }: { all: readonly Refund[] }) {
               </div>
               <code className={classes.number}>{one.charge}</code>
             </div>
-            <div className={classes.granted}>
+            <div className={layout.shrink}>
               <Badge color={COLOURS[one.state]} variant="light" tt="none">
                 <FormattedMessage id={`payments.ops.refund.${one.state}`} />
               </Badge>
@@ -49,6 +48,6 @@ export function Refunds({ all }: { all: readonly Refund[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

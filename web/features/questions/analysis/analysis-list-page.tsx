@@ -10,7 +10,8 @@ import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './analysis-list.module.css';
 import { AnalysisProblem } from './page-problem';
 import page from './page.module.css';
@@ -83,10 +84,10 @@ export function AnalysisListPage() {
         </EmptyState>
       ) : (
         <>
-          <p className={classes.count}>
+          <p className={text.dimmedAbove}>
             <FormattedMessage id="questions.analysis.list.count" values={{ count: data.count }} />
           </p>
-          <ul className={classes.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+          <ul className={lists.inPanel} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
             {data.items.map((line) => (
               <Row key={line.question_id} line={line} />
             ))}
@@ -110,12 +111,15 @@ function Row({ line }: { line: Line }) {
   const format = useFigure();
   const key = specialtyKey(line.specialty_id);
   return (
-    <li className={classes.line}>
-      <div className={classes.words}>
-        <Link to={href(questionAnalysis, { question_id: line.question_id })} className={classes.title}>
+    <li className={`${lists.line} ${classes.line}`}>
+      <div>
+        <Link
+          to={href(questionAnalysis, { question_id: line.question_id })}
+          className={`${lists.link} ${classes.title}`}
+        >
           {line.title}
         </Link>
-        <span className={layout.dimmedLine}>{key && <FormattedMessage id={`questions.specialty.${key}`} />}</span>
+        <span className={text.dimmedLine}>{key && <FormattedMessage id={`questions.specialty.${key}`} />}</span>
         <WarningMarks warnings={line.warnings} />
       </div>
       <dl className={classes.figures}>

@@ -5,7 +5,6 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { chartTheme } from '~/web/ui/chart-theme';
 import { useTenths } from './distribution';
 import layout from '~/web/ui/layout.module.css';
-import classes from './distribution.module.css';
 
 /** A bar for each tenth of the full mark. The table beside it says the same. */
 export function DistributionChart({ attempts }: { attempts: readonly number[] }) {
@@ -18,7 +17,7 @@ export function DistributionChart({ attempts }: { attempts: readonly number[] })
   const step = Math.ceil(most / 4);
   const lines = Array.from({ length: Math.ceil(most / step) + 1 }, (_, index) => index * step);
   return (
-    <div className={classes.chart} role="img" aria-label={say({ id: 'questions.analysis.distribution.chart' })}>
+    <div className={layout.chart260} role="img" aria-label={say({ id: 'questions.analysis.distribution.chart' })}>
       {/* What it draws has the colours of the scheme that it was begun in. */}
       <ResponsiveBar
         key={scheme}

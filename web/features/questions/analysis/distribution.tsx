@@ -1,7 +1,9 @@
 import { Skeleton, Table } from '@mantine/core';
 import { Suspense } from 'react';
-import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedNumber, useIntl } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
+import { TableHead } from '~/web/ui/table-head';
+import text from '~/web/ui/text.module.css';
 import classes from './distribution.module.css';
 
 const DistributionChart = lazily(async () => (await import('./distribution-chart')).DistributionChart);
@@ -26,17 +28,8 @@ export function Distribution({ attempts }: { attempts: readonly number[] }) {
       <Suspense fallback={<Skeleton height={240} />}>
         <DistributionChart attempts={attempts} />
       </Suspense>
-      <Table verticalSpacing={4} horizontalSpacing="xs" className={classes.table}>
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="questions.analysis.total" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="questions.analysis.figure.attempts" />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+      <Table verticalSpacing={4} horizontalSpacing="xs" className={text.figures}>
+        <TableHead columns={['questions.analysis.total', 'questions.analysis.figure.attempts']} />
         <Table.Tbody>
           {attempts.map((count, tenth) => (
             <Table.Tr key={tenth}>

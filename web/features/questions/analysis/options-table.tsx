@@ -5,6 +5,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import type { OptionFigures } from '~/domain/questions/analysis/contract';
 import { letterOf } from './letter-of';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './options-table.module.css';
 import { useFigure } from './use-figure';
 import { WarningMarks } from './warnings';
@@ -19,7 +20,7 @@ export function OptionsTable({ options, boxes }: { options: readonly OptionFigur
           <Table.Th colSpan={2}>
             <FormattedMessage id={boxes ? 'questions.analysis.box' : 'questions.analysis.option'} />
           </Table.Th>
-          <Table.Th ta="end" className={classes.wide}>
+          <Table.Th ta="end" className={layout.notOnPhone}>
             <FormattedMessage id={boxes ? 'questions.analysis.marked-right' : 'questions.analysis.picks'} />
           </Table.Th>
           <Table.Th ta="end">
@@ -35,8 +36,8 @@ export function OptionsTable({ options, boxes }: { options: readonly OptionFigur
           <Table.Tr key={option.answer_id}>
             <Table.Td className={classes.letter}>{letterOf(index)}</Table.Td>
             <Table.Td>
-              {option.answer_label && <span className={layout.dimmedLine}>{option.answer_label}</span>}
-              <span className={classes.text}>{option.answer_text}</span>
+              {option.answer_label && <span className={text.dimmedLine}>{option.answer_label}</span>}
+              <span className={text.breakable}>{option.answer_text}</span>
               {option.answer_correct && !boxes && (
                 <span className={classes.right}>
                   <IconCheck size={16} stroke={2.5} aria-hidden />
@@ -45,7 +46,7 @@ export function OptionsTable({ options, boxes }: { options: readonly OptionFigur
               )}
               <WarningMarks warnings={option.warnings} />
             </Table.Td>
-            <Table.Td ta="end" className={classes.wide}>
+            <Table.Td ta="end" className={layout.notOnPhone}>
               <FormattedNumber value={option.picks} />
             </Table.Td>
             <Table.Td ta="end">

@@ -9,7 +9,7 @@ import { questionEdit } from '~/domain/questions/authoring/contract';
 import { FREE_TEXT } from '~/domain/questions/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { Fifths } from './fifths';
 import { Figures } from './figures';
@@ -84,28 +84,22 @@ function QuestionAnalysis({ of }: { of: Analysis }) {
       />
       {of.revisions.length > 1 && <Revisions of={of} />}
       <Warnings warnings={of.figures.warnings} />
-      <section aria-labelledby="figures">
-        <SectionHeading id="figures">
-          <FormattedMessage id="questions.analysis.figures" />
-        </SectionHeading>
+      <Section id="figures" title={<FormattedMessage id="questions.analysis.figures" />}>
         <Figures figures={NAMES.map((name) => ({ name, value: of.figures[name] }))} />
-      </section>
-      <section aria-labelledby="options">
-        <SectionHeading id="options">
-          <FormattedMessage id={boxes ? 'questions.analysis.boxes' : 'questions.analysis.options'} />
-        </SectionHeading>
+      </Section>
+      <Section
+        id="options"
+        title={<FormattedMessage id={boxes ? 'questions.analysis.boxes' : 'questions.analysis.options'} />}
+      >
         <OptionsTable options={of.options} boxes={boxes} />
-      </section>
+      </Section>
       {of.options.some(({ by_fifth }) => by_fifth[0] !== null) && (
-        <section aria-labelledby="fifths">
-          <SectionHeading id="fifths">
-            <FormattedMessage id="questions.analysis.fifths" />
-          </SectionHeading>
+        <Section id="fifths" title={<FormattedMessage id="questions.analysis.fifths" />}>
           <p className={classes.note}>
             <FormattedMessage id={boxes ? 'questions.analysis.fifths.why-boxes' : 'questions.analysis.fifths.why'} />
           </p>
           <Fifths options={of.options} boxes={boxes} />
-        </section>
+        </Section>
       )}
     </div>
   );

@@ -8,7 +8,7 @@ import { personalQuizEditor } from '~/domain/quizzes/personal/contract';
 import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { Distribution } from './distribution';
 import { Figures } from './figures';
 import { ItemsTable } from './items-table';
@@ -71,24 +71,15 @@ function QuizAnalysis({ of }: { of: Analysis }) {
       ) : (
         <>
           <Warnings warnings={of.warnings} />
-          <section aria-labelledby="figures">
-            <SectionHeading id="figures">
-              <FormattedMessage id="questions.analysis.figures" />
-            </SectionHeading>
+          <Section id="figures" title={<FormattedMessage id="questions.analysis.figures" />}>
             <Figures figures={NAMES.map((name) => ({ name, value: of[name] }))} />
-          </section>
-          <section aria-labelledby="distribution">
-            <SectionHeading id="distribution">
-              <FormattedMessage id="questions.analysis.distribution" />
-            </SectionHeading>
+          </Section>
+          <Section id="distribution" title={<FormattedMessage id="questions.analysis.distribution" />}>
             <Distribution attempts={of.distribution} />
-          </section>
-          <section aria-labelledby="questions">
-            <SectionHeading id="questions">
-              <FormattedMessage id="questions.analysis.questions" />
-            </SectionHeading>
+          </Section>
+          <Section id="questions" title={<FormattedMessage id="questions.analysis.questions" />}>
             <ItemsTable items={of.items} />
-          </section>
+          </Section>
         </>
       )}
     </div>

@@ -1,7 +1,7 @@
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { Warning } from '~/domain/questions/analysis/contract';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './warnings.module.css';
 
 /** What stands out, in a word each, for a line of a list. */
@@ -30,7 +30,7 @@ export function Warnings({ warnings }: { warnings: readonly Warning[] }) {
     );
   }
   return (
-    <ul className={layout.listOfRows}>
+    <ul className={lists.ofRows}>
       {warnings.map((code) => (
         <li key={code} className={classes.warning} data-quiet={code === 'few-answers' || undefined}>
           <IconAlertTriangle size={20} aria-hidden />

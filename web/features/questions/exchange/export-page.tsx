@@ -10,6 +10,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { PageProblem } from '~/web/ui/page-problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 import { ExportLosses } from './export-losses';
 import { Step } from './step';
@@ -24,7 +25,7 @@ export function ExportPage() {
     <div className={classes.page}>
       <PageHeader title={title} lead={<FormattedMessage id="questions.export.lead" />} />
       {!data && (
-        <div className={classes.steps} aria-busy>
+        <div className={layout.formShrink} aria-busy>
           <Skeleton height={120} />
           <Skeleton height={240} />
           <Skeleton height={120} />
@@ -65,7 +66,7 @@ function ExportForm({ start }: { start: PageData<typeof exportStart> }) {
   const check = useCall(exportCheck, { format, quiz });
   const answer = check.data;
   return (
-    <div className={classes.steps}>
+    <div className={layout.formShrink}>
       <Step title={<FormattedMessage id="questions.export.what" />}>
         <Select
           aria-label={say({ id: 'questions.export.what' })}
@@ -109,7 +110,7 @@ function ExportForm({ start }: { start: PageData<typeof exportStart> }) {
             </Text>
             <ExportLosses check={answer} />
             {answer.questions > 0 && (
-              <div className={classes.buttons}>
+              <div className={layout.toolbarStacked}>
                 <Button
                   component="a"
                   href={answer.file_url}

@@ -12,6 +12,7 @@ import { post } from '~/web/live/request';
 import { uuid } from '~/web/live/uuid';
 import { ProblemNotice } from '~/web/ui/problem';
 import { DropZone } from './drop-zone';
+import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 import { FormatHelp } from './format-help';
 import { Step } from './step';
@@ -56,7 +57,7 @@ export function ImportForm({ start }: { start: PageData<typeof importStart> }) {
   };
 
   return (
-    <form onSubmit={submit} className={classes.steps} noValidate>
+    <form onSubmit={submit} className={layout.formShrink} noValidate>
       <Step title={<FormattedMessage id="questions.import.step.file" />}>
         <DropZone file={wish.file} onChange={(file) => set({ file })} />
         <Select

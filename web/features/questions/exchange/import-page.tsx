@@ -7,6 +7,7 @@ import { exportStart, importStart } from '~/domain/questions/exchange/contract';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 import { ImportForm } from './import-form';
 import { RecentImports } from './recent-imports';
@@ -41,7 +42,7 @@ export function ImportPage() {
           <RecentImports imports={data.imports} />
         </>
       ) : (
-        <div className={classes.steps} aria-busy>
+        <div className={layout.formShrink} aria-busy>
           <Skeleton height={340} />
           <Skeleton height={180} />
           <Skeleton height={240} />

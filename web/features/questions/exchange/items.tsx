@@ -1,13 +1,14 @@
-import { Pagination, SegmentedControl, Text } from '@mantine/core';
+import { SegmentedControl, Text } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconChevronDown, IconCircleX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
 import { importPreview } from '~/domain/questions/exchange/contract';
+import { Pages } from '~/web/ui/pages';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
-import shared from './exchange.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './items.module.css';
 
 type Items = PageData<typeof importPreview>['items'];
@@ -18,7 +19,7 @@ function Item({ item }: { item: Items['items'][number] }) {
   return (
     <details className={classes.item}>
       <summary>
-        <span className={classes.number}>{number}</span>
+        <span className={text.dimmedFigures}>{number}</span>
         <span className={classes.itemTitle}>{title || say({ id: 'questions.import.untitled' })}</span>
         <span className={classes.line}>
           {line > 0 && <FormattedMessage id="questions.import.line" values={{ line }} />}{' '}
@@ -86,7 +87,7 @@ export function ItemList({ importId, items, refused, show, stale, onShow }: Prop
         {refused > 0 && (
           <SegmentedControl
             aria-label={say({ id: 'questions.import.show' })}
-            classNames={{ label: shared.segment }}
+            classNames={{ label: layout.segment }}
             value={show}
             data={[
               { value: 'all', label: say({ id: 'questions.import.show.all' }) },
@@ -96,37 +97,22 @@ export function ItemList({ importId, items, refused, show, stale, onShow }: Prop
           />
         )}
       </div>
-      <ul className={classes.items} data-stale={stale || undefined}>
+      <ul className={lists.inPanel} data-stale={stale || undefined}>
         {items.items.map((item) => (
           <li key={item.number}>
             <Item item={item} />
           </li>
         ))}
       </ul>
-      {items.pages > 1 && (
-        <Pagination.Root
-          component="nav"
-          aria-label={say({ id: 'questions.import.pages' })}
-          total={items.pages}
-          value={items.page}
-          size={48}
-          classNames={{ control: classes.pageNumber }}
-          mt="md"
-          getItemProps={(page) => ({
-            component: Link,
-            to: href(
-              importPreview,
-              { import_id: importId },
-              { page: page > 1 ? page : undefined, show: show === 'refused' ? show : undefined },
-            ),
-            'aria-label': say({ id: 'questions.import.page' }, { page }),
-          })}
-        >
-          <div className={layout.toolbar}>
-            <Pagination.Items />
-          </div>
-        </Pagination.Root>
-      )}
+      <Pages
+        of={items}
+        to={(page) =>
+          href(importPreview, { import_id: importId }, { page, show: show === 'refused' ? show : undefined })
+        }
+        label={say({ id: 'questions.import.pages' })}
+        mt="md"
+        classNames={{ control: text.smallFigure }}
+      />
     </section>
   );
 }

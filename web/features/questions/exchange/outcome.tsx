@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { importStart, type ImportSnapshot } from '~/domain/questions/exchange/contract';
 import { personalQuizzes } from '~/domain/quizzes/personal/contract';
+import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 import items from './items.module.css';
 import { Counts } from './ready';
@@ -32,7 +33,7 @@ export function Outcome({ snapshot, into }: { snapshot: ImportSnapshot; into: 'b
           <FormattedMessage id="questions.import.cancelled" />
         </Text>
       )}
-      <div className={classes.buttons}>
+      <div className={layout.toolbarStacked}>
         {done && url !== '' && (
           <Button component={Link} to={url} h={48} rightSection={<IconArrowRight size={18} aria-hidden />}>
             <FormattedMessage

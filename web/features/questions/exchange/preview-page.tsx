@@ -12,6 +12,7 @@ import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { PageProblem } from '~/web/ui/page-problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 import { ItemList } from './items';
 import { Outcome } from './outcome';
@@ -42,7 +43,7 @@ export function PreviewPage() {
       {data ? (
         <Import key={data.import.import_id} preview={data} stale={isPlaceholderData} show={show} reload={refetch} />
       ) : (
-        <div className={classes.steps} aria-busy>
+        <div className={layout.formShrink} aria-busy>
           <Skeleton height={36} width="60%" />
           <Skeleton height={260} />
           <Skeleton height={320} />

@@ -6,6 +6,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { type importPreview, importStart, type ImportSnapshot } from '~/domain/questions/exchange/contract';
 import type { ProblemError } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 
 interface Props {
@@ -91,7 +92,7 @@ export function Ready({
         {none ? <FormattedMessage id="questions.import.plan.nothing" /> : <Plan page={page} />}
       </Text>
       {problem && <ProblemNotice error={problem} />}
-      <div className={classes.buttons}>
+      <div className={layout.toolbarStacked}>
         {none ? (
           <Button component={Link} to={href(importStart)} h={48}>
             <FormattedMessage id="questions.import.other" />

@@ -7,7 +7,7 @@ import type { importStart } from '~/domain/questions/exchange/contract';
 import { DIFFICULTIES, FOCUSES } from '~/domain/questions/specialties';
 import { PERSONAL_TITLE_MAX } from '~/domain/questions/quiz-limits';
 import { useNames } from '../names';
-import classes from './exchange.module.css';
+import layout from '~/web/ui/layout.module.css';
 import { titleOf, type Wish } from './wish';
 
 type Start = PageData<typeof importStart>;
@@ -43,7 +43,7 @@ function Segments({
       <Text id={id} fw={600} size="sm" mb={4}>
         {label}
       </Text>
-      <SegmentedControl {...control} fullWidth aria-labelledby={id} classNames={{ label: classes.segment }} />
+      <SegmentedControl {...control} fullWidth aria-labelledby={id} classNames={{ label: layout.segment }} />
     </div>
   );
 }
@@ -65,7 +65,7 @@ export function DestinationFields({ start, wish, set }: Props) {
         />
       )}
       {wish.into === 'quiz' && (
-        <div className={classes.pair}>
+        <div className={layout.pairWide}>
           <Select
             {...SEARCHED}
             label={say({ id: 'questions.import.quiz' })}
@@ -100,7 +100,7 @@ export function DefaultFields({ start, wish, set }: Props) {
     .sort((one, other) => one.name.localeCompare(other.name, locale));
   return (
     <>
-      <div className={classes.pair}>
+      <div className={layout.pairWide}>
         <Select
           {...SEARCHED}
           label={say({ id: 'questions.import.topic' })}
@@ -124,7 +124,7 @@ export function DefaultFields({ start, wish, set }: Props) {
           onChange={(chosen) => set({ focus: Number(chosen ?? wish.focus) })}
         />
       </div>
-      <div className={classes.pair}>
+      <div className={layout.pairWide}>
         <Segments
           label={say({ id: 'questions.import.difficulty' })}
           value={String(wish.difficulty)}

@@ -2,6 +2,8 @@ import { Button, Text } from '@mantine/core';
 import { IconPlugConnectedX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ImportSnapshot } from '~/domain/questions/exchange/contract';
+import text from '~/web/ui/text.module.css';
+import layout from '~/web/ui/layout.module.css';
 import shared from './exchange.module.css';
 import classes from './working.module.css';
 import { useProgress } from './progress-of';
@@ -22,7 +24,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
   return (
     <section className={shared.card}>
       <div
-        className={classes.bar}
+        className={`${layout.track} ${classes.bar}`}
         data-unknown={known ? undefined : true}
         data-still={progress.kind === 'working' ? undefined : true}
         role="progressbar"
@@ -34,7 +36,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
       >
         <span style={known ? { width: `${(100 * done) / total}%` } : undefined} />
       </div>
-      <Text role="status" fw={600} className={shared.figure}>
+      <Text role="status" fw={600} className={text.figures}>
         {progress.kind === 'waiting' ? (
           <FormattedMessage id="questions.import.waiting" values={{ place: progress.place }} />
         ) : (
@@ -54,7 +56,7 @@ export function Working({ snapshot, cancelling, onCancel }: Props) {
         <FormattedMessage id={reading ? 'questions.import.reading.about' : 'questions.import.taking.about'} />
       </Text>
       {reading && (
-        <div className={shared.buttons}>
+        <div className={layout.toolbarStacked}>
           <Button variant="default" loading={cancelling} onClick={onCancel}>
             <FormattedMessage id="questions.import.cancel" />
           </Button>

@@ -11,6 +11,8 @@ import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { DiffView } from './diff-view';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './history.module.css';
 
 type EditData = PageData<typeof questionEdit>;
@@ -39,10 +41,10 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
       title={<FormattedMessage id="questions.history.title" />}
     >
       {revision === null ? (
-        <ol className={layout.list}>
+        <ol className={lists.plain}>
           {data.history.map((change) => (
             <li key={`${change.revision}.${change.timestamp}`} className={classes.change}>
-              <span className={classes.words}>
+              <span className={layout.shrink}>
                 <span className={classes.event}>
                   <EventName event={change.event} />
                   {change.revision === data.revision && (
@@ -51,7 +53,7 @@ export function HistoryDrawer({ opened, data, form, first, onUse, onClose }: Pro
                     </span>
                   )}
                 </span>
-                <span className={classes.who}>
+                <span className={text.small}>
                   {change.user} · <TimeAgo at={change.timestamp} />
                 </span>
               </span>

@@ -17,7 +17,7 @@ import { personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { href } from '~/domain/kit/contract';
 import { becomeAuthorPage } from '~/domain/moderation/applications/contract';
 import { useSession } from '~/web/core/session';
-import classes from './mine.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 const WAYS = [
   { to: href(importStart), id: 'questions.mine.import', Icon: IconFileImport },
@@ -35,7 +35,7 @@ export function MineActions() {
   const { abilities } = useSession();
   const ways = abilities.publish ? WAYS : [...WAYS, BECOME_AUTHOR];
   return (
-    <div className={classes.actions}>
+    <div className={layout.toolbarWide}>
       <Menu position="bottom-end" width={280} shadow="md">
         <Menu.Target>
           <Button variant="default" rightSection={<IconChevronDown size={16} aria-hidden />}>

@@ -7,6 +7,8 @@ import { FREE_TEXT } from '~/domain/questions/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useNames } from '../names';
+import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './mine.module.css';
 
 export type Line = PageData<typeof myQuestions>['items'][number];
@@ -19,9 +21,9 @@ const addressOf = (line: Line): string =>
 
 export function MineList({ items, stale }: { items: readonly Line[]; stale: boolean }) {
   return (
-    <ul className={classes.list} data-stale={stale || undefined} aria-busy={stale}>
+    <ul className={lists.inPanel} data-stale={stale || undefined} aria-busy={stale}>
       {items.map((line) => (
-        <li key={`${line.question_id}.${line.draft_id}`} className={classes.line}>
+        <li key={`${line.question_id}.${line.draft_id}`} className={`${lists.line} ${classes.line}`}>
           <Row line={line} />
         </li>
       ))}
@@ -41,8 +43,8 @@ function Row({ line }: { line: Line }) {
   ].filter(Boolean);
   return (
     <>
-      <span className={classes.words}>
-        <Link to={addressOf(line)} className={classes.title}>
+      <span className={layout.wordsColumn}>
+        <Link to={addressOf(line)} className={`${lists.link} ${classes.title}`}>
           {line.title || <FormattedMessage id="questions.mine.untitled" />}
         </Link>
         <span className={classes.about}>

@@ -1,4 +1,4 @@
-import { Button, Pagination, SegmentedControl, TextInput } from '@mantine/core';
+import { Button, SegmentedControl, TextInput } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconFilePlus, IconPencilPlus, IconSearch } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +7,7 @@ import { myQuestions, PLACES, questionCreate } from '~/domain/questions/authorin
 import { importStart } from '~/domain/questions/exchange/contract';
 import { href } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -15,6 +16,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { MineActions } from './mine-actions';
 import { MineList } from './mine-list';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './mine.module.css';
 import { useFilters } from './use-filters';
 
@@ -38,7 +40,7 @@ export function MinePage() {
       <PageHeader title={title} lead={<FormattedMessage id="questions.mine.lead" />} actions={<MineActions />} />
       <div className={classes.filters}>
         <TextInput
-          className={classes.search}
+          className={layout.basis260}
           type="search"
           role="searchbox"
           aria-label={say({ id: 'questions.mine.search' })}
@@ -67,30 +69,17 @@ export function MinePage() {
         (filters.any || page > 1 ? <NothingFound onClear={filters.clear} /> : <NothingYet />)}
       {data && !error && data.items.length > 0 && (
         <>
-          <p className={classes.count} role="status">
+          <p className={text.count} role="status">
             <FormattedMessage id="questions.mine.count" values={{ count: data.count }} />
           </p>
           <MineList items={data.items} stale={isPlaceholderData} />
-          {data.pages > 1 && (
-            <Pagination.Root
-              component="nav"
-              aria-label={say({ id: 'questions.mine.pages' })}
-              total={data.pages}
-              value={data.page}
-              size={48}
-              classNames={{ control: classes.pageNumber }}
-              mt="md"
-              getItemProps={(number) => ({
-                component: Link,
-                to: href(myQuestions, {}, { ...query, page: number > 1 ? number : undefined }),
-                'aria-label': say({ id: 'questions.mine.page' }, { page: number }),
-              })}
-            >
-              <div className={layout.toolbar}>
-                <Pagination.Items />
-              </div>
-            </Pagination.Root>
-          )}
+          <Pages
+            of={data}
+            to={(number) => href(myQuestions, {}, { ...query, page: number })}
+            label={say({ id: 'questions.mine.pages' })}
+            mt="md"
+            classNames={{ control: text.smallFigure }}
+          />
         </>
       )}
     </>

@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { COMMENT_MAX, proposalPage } from '~/domain/questions/proposals/contract';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import type { ProposalData } from './proposal-data';
 import classes from './proposal.module.css';
@@ -27,10 +27,7 @@ export function Comments({ data, onChanged }: { data: ProposalData; onChanged: (
     },
   );
   return (
-    <section aria-labelledby="comments">
-      <SectionHeading id="comments">
-        <FormattedMessage id="questions.proposal.comments" />
-      </SectionHeading>
+    <Section id="comments" title={<FormattedMessage id="questions.proposal.comments" />}>
       {data.comments.length === 0 && (
         <p className={classes.meta}>
           <FormattedMessage id="questions.proposal.comments.none" />
@@ -75,6 +72,6 @@ export function Comments({ data, onChanged }: { data: ProposalData; onChanged: (
           </div>
         </div>
       )}
-    </section>
+    </Section>
   );
 }

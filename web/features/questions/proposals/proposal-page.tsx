@@ -13,7 +13,7 @@ import { Readers } from '~/web/parts/moderation/readers';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { PageProblem } from '~/web/ui/page-problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { DiffView } from '../history/diff-view';
@@ -128,10 +128,7 @@ function Log({ log }: { log: ProposalData['log'] }) {
   };
   if (log.length === 0) return null;
   return (
-    <section aria-labelledby="log">
-      <SectionHeading id="log">
-        <FormattedMessage id="questions.proposal.log" />
-      </SectionHeading>
+    <Section id="log" title={<FormattedMessage id="questions.proposal.log" />}>
       <ul className={classes.list}>
         {log.map(({ user, event, timestamp }, index) => (
           <li key={index}>
@@ -143,6 +140,6 @@ function Log({ log }: { log: ProposalData['log'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

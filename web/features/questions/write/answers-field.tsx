@@ -11,7 +11,8 @@ import { showing } from '~/web/ui/showing';
 import { useStable } from '~/web/ui/use-stable';
 import { AnswerRowField, type RowActs } from './answer-row';
 import layout from '~/web/ui/layout.module.css';
-import classes from './answers.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import { emptyAnswer, rowsMax, type Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
 
@@ -61,7 +62,7 @@ export const AnswersField = memo(
     const general = errors.of('answers');
     return (
       <fieldset className={layout.fieldset}>
-        <legend className={classes.legend}>
+        <legend className={text.fieldLegend}>
           <FormattedMessage id={freeText ? 'questions.write.boxes' : 'questions.write.options'} />
         </legend>
         <Text size="xs" c="dimmed" mb={8}>
@@ -90,7 +91,7 @@ export const AnswersField = memo(
           </Alert>
         )}
         <SortableList words="questions.write.answers.drag" keys={answers.map(({ key }) => key)} onMove={rows.move}>
-          <ol ref={rows.list} className={layout.listOfRows}>
+          <ol ref={rows.list} className={lists.ofRows}>
             {answers.map((row, index) => (
               <AnswerRowField
                 key={row.key}

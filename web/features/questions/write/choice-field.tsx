@@ -1,7 +1,7 @@
 import { SegmentedControl, Select, Text, type SelectProps } from '@mantine/core';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import classes from './write.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 /** What is typed replaces what was chosen, rather than being added to its name. */
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) => currentTarget.select();
@@ -59,7 +59,7 @@ export function Segments({
       <Text id={id} fw={600} size="sm" mb={4}>
         {label}
       </Text>
-      <SegmentedControl {...control} fullWidth aria-labelledby={id} classNames={{ label: classes.segment }} />
+      <SegmentedControl {...control} fullWidth aria-labelledby={id} classNames={{ label: layout.segment }} />
     </div>
   );
 }

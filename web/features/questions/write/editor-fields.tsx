@@ -7,6 +7,7 @@ import { useNames } from '../names';
 import { AuthorField } from '~/web/parts/writing/author-field';
 import type { Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
+import layout from '~/web/ui/layout.module.css';
 import classes from './write.module.css';
 
 interface Props {
@@ -23,7 +24,7 @@ export const EditorFields = memo(
     const names = useNames();
     const chosen = PACKS.filter(({ key }) => sheet.packs.includes(key));
     return (
-      <div className={classes.fields}>
+      <div className={layout.formShrink}>
         <MultiSelect
           label={say({ id: 'questions.write.field.packs' })}
           placeholder={sheet.packs.length === 0 ? say({ id: 'questions.write.none' }) : undefined}
@@ -47,7 +48,7 @@ export const EditorFields = memo(
                 value={sheet.admin_tags[key] ?? []}
                 onChange={(tags) => set({ admin_tags: { ...sheet.admin_tags, [key]: tags } })}
               >
-                <div className={classes.chips}>
+                <div className={layout.toolbar}>
                   {group.tags.map((tag) => (
                     <Chip key={tag} value={tag} size="md" variant="outline">
                       {names.tag(tag)}
@@ -97,7 +98,7 @@ function Tags({
 }) {
   const id = useId();
   return (
-    <div role="group" aria-labelledby={id} className={classes.tags}>
+    <div role="group" aria-labelledby={id}>
       <p id={id} className={classes.tagsName}>
         <FormattedMessage id="questions.write.tags" values={{ pack, group }} />
       </p>

@@ -10,7 +10,7 @@ import { ChoiceField, Segments } from './choice-field';
 import type { ScreenData } from './editor-adapter';
 import type { Sheet } from './sheet';
 import type { FieldErrors } from './use-field-errors';
-import classes from './write.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 interface Props {
   sheet: Sheet;
@@ -31,7 +31,7 @@ export const FilingFields = memo(
     );
     const known = topics.filter(({ specialty_id }) => sheet.specialty_id === 0 || specialty_id === sheet.specialty_id);
     return (
-      <div className={classes.fields}>
+      <div className={layout.formShrink}>
         <ChoiceField
           label={say({ id: 'questions.write.field.specialty' })}
           choices={specialties}
@@ -82,7 +82,7 @@ export const BodyFields = memo(
     const parts = partsOf(sheet.anatomy_area);
     const sciences = topicsOf(sheet.basic_science);
     return (
-      <div className={classes.fields}>
+      <div className={layout.formShrink}>
         <ChoiceField
           clearable
           label={say({ id: 'questions.write.anatomy.area' })}

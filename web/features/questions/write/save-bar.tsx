@@ -2,6 +2,7 @@ import { Button, Menu } from '@mantine/core';
 import { IconChevronDown, IconEye, IconLock, IconNotes, IconWorld } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { SaveBar as Bar } from '~/web/drafts/editor/save-bar';
+import text from '~/web/ui/text.module.css';
 import classes from '~/web/drafts/editor/save-bar.module.css';
 import type { Place, Writing } from './use-writing';
 
@@ -63,7 +64,7 @@ export function SaveBar({ writing, places, place, proposes }: Props) {
                   <span className={classes.place}>
                     <FormattedMessage id={words(to)} />
                   </span>
-                  <span className={classes.about}>
+                  <span className={text.dimmedLine}>
                     <FormattedMessage
                       id={
                         to === 'published' && proposes

@@ -4,6 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { QuestionTemplate } from '~/domain/questions/authoring/contract';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { RichText } from '~/web/ui/rich-text';
+import text from '~/web/ui/text.module.css';
 import classes from './template-dialog.module.css';
 import { htmlOf, type TemplateRefusal } from './template';
 
@@ -91,7 +92,7 @@ export function TemplateDialog({ opened, templates, overwrites, onImport, refusa
                       }}
                     />
                     <span>
-                      <span className={classes.name}>{template.name}</span>
+                      <span className={text.strongLine}>{template.name}</span>
                       <span className={classes.about}>{template.category}</span>
                     </span>
                   </label>

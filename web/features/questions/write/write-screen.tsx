@@ -21,10 +21,11 @@ import { OpenProposal } from './open-proposal';
 import { SaveBar } from './save-bar';
 import { ScreenHead } from './screen-head';
 import { formOf } from './sheet';
-import { SourcesField } from './sources-field';
+import { QuestionSources } from './sources-field';
 import { fromTemplate, hasText, refusalOf } from './template';
 import { TextField } from './text-field';
 import { useWriting, type Place } from './use-writing';
+import layout from '~/web/ui/layout.module.css';
 import classes from './write.module.css';
 
 const TemplateDialog = lazily(async () => (await import('./template-dialog')).TemplateDialog);
@@ -100,7 +101,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
                 { value: String(MULTIPLE_CHOICE), label: say({ id: 'questions.write.type.multiple-choice' }) },
                 { value: String(FREE_TEXT), label: say({ id: 'questions.write.type.free-text' }) },
               ]}
-              classNames={{ label: classes.segment }}
+              classNames={{ label: layout.segment }}
               onChange={(type) => set({ question_type: type === String(FREE_TEXT) ? FREE_TEXT : MULTIPLE_CHOICE })}
             />
             <TextField
@@ -147,7 +148,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
               onChange={(event) => set({ further_reading: event.currentTarget.value })}
               onBlur={() => writing.leaveLink()}
             />
-            <SourcesField sources={sheet.sources} errors={errors} set={set} />
+            <QuestionSources sources={sheet.sources} errors={errors} set={set} />
           </>
         }
         side={

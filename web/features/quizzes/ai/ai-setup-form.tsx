@@ -14,7 +14,7 @@ import { Step } from '../setup/step';
 import { FocusField, SpecialtyField, TopicField } from '../setup/subject-fields';
 import classes from './ai.module.css';
 import { Enough } from './enough';
-import { Intro } from './intro';
+import { AiIntro } from './intro';
 import { NewQuestions } from './new-questions';
 import { onOffer, settled } from './offer';
 import { useAiAvailable } from './use-ai-available';
@@ -153,7 +153,7 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
           {missing && <FormattedMessage id={`quizzes.ai.missing.${missing}`} />}
         </Text>
       </div>
-      {introducing && <Intro onDone={send} onCancel={() => setIntroducing(false)} />}
+      {introducing && <AiIntro onDone={send} onCancel={() => setIntroducing(false)} />}
     </form>
   );
 }

@@ -6,7 +6,6 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { useEntitlementNews } from '~/web/ui/use-entitlements';
 import layout from '~/web/ui/layout.module.css';
-import classes from './ai.module.css';
 import { AiSetupForm } from './ai-setup-form';
 
 /** The page to request an AI quiz (spec 1 §2, §5). */
@@ -19,7 +18,7 @@ export function AiSetupPage() {
 
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>
+    <div className={layout.page720}>
       <PageHeader title={title} lead={<FormattedMessage id="quizzes.ai.lead" />} />
       {data ? (
         <AiSetupForm setup={data} />

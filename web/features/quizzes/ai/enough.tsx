@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './ai.module.css';
 import type { AiAvailable } from './use-ai-available';
 import type { Wish } from './use-ask';
@@ -34,7 +35,7 @@ export function Enough({ wish, available: { chosen, topic, specialty }, onWiden 
           {widerFocus && (
             <Button
               variant="default"
-              classNames={{ root: classes.widen, label: classes.widenLabel }}
+              classNames={{ root: classes.widen, label: text.wrappedLabel }}
               onClick={() => onWiden({ focus: 0 })}
             >
               <FormattedMessage id="quizzes.ai.widen.focus" values={{ count: topic }} />
@@ -43,7 +44,7 @@ export function Enough({ wish, available: { chosen, topic, specialty }, onWiden 
           {widerTopic && (
             <Button
               variant="default"
-              classNames={{ root: classes.widen, label: classes.widenLabel }}
+              classNames={{ root: classes.widen, label: text.wrappedLabel }}
               onClick={() => onWiden({ topic: 0, focus: 0 })}
             >
               <FormattedMessage id="quizzes.ai.widen.topic" values={{ count: specialty }} />

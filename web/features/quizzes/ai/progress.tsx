@@ -3,6 +3,7 @@ import { IconBell, IconCheck, IconCircle, IconLoader2 } from '@tabler/icons-reac
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import type { GenerationSnapshot } from '~/domain/quizzes/generation/contract';
+import layout from '~/web/ui/layout.module.css';
 import classes from './progress.module.css';
 
 const STEPS = ['waiting', 'writing', 'done'] as const;
@@ -45,7 +46,7 @@ export function Progress({ generation }: { generation: GenerationSnapshot }) {
         })}
       </ol>
       <div
-        className={classes.bar}
+        className={layout.track}
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={length}
@@ -62,7 +63,7 @@ export function Progress({ generation }: { generation: GenerationSnapshot }) {
       </Text>
       <div className={classes.leave}>
         <IconBell size={22} aria-hidden />
-        <span className={classes.leaveWords}>
+        <span className={layout.basis220}>
           <FormattedMessage id="quizzes.ai.leave" />
         </span>
         <Button component={Link} to="/" variant="default">

@@ -11,7 +11,6 @@ import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import layout from '~/web/ui/layout.module.css';
-import classes from './ai.module.css';
 import { Failed } from './failed';
 import { Progress } from './progress';
 
@@ -24,7 +23,7 @@ export function WaitingPage() {
   if (error && !data)
     return <PageProblem title={say({ id: 'quizzes.ai.waiting.title' })} error={error} retry={refetch} />;
   return (
-    <div className={classes.page}>{data ? <Waiting key={data.quizlog_id} page={data} /> : <WaitingSkeleton />}</div>
+    <div className={layout.page720}>{data ? <Waiting key={data.quizlog_id} page={data} /> : <WaitingSkeleton />}</div>
   );
 }
 

@@ -12,6 +12,7 @@ import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ProblemNotice } from '~/web/ui/problem';
 import { durationInWords } from '../in-words';
 import { NumberField } from '../setup/number-field';
+import layout from '~/web/ui/layout.module.css';
 import classes from '../setup/setup.module.css';
 import { Step } from '../setup/step';
 
@@ -48,7 +49,7 @@ export function PackForm({ packs, first }: { packs: readonly Pack[]; first: Prac
 
   return (
     <form onSubmit={submit} className={classes.columns} noValidate>
-      <div className={classes.steps}>
+      <div className={layout.columnClose}>
         <Step title={say({ id: 'quizzes.packs.pack' })}>
           <ChoiceCards
             label={say({ id: 'quizzes.packs.pack' })}

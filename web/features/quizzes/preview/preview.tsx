@@ -16,6 +16,7 @@ import { RunBar } from '../run/run-bar';
 import run from '../run/run.module.css';
 import { useRunFocus } from '../run/use-run-focus';
 import { useShortcuts } from '../run/use-shortcuts';
+import layout from '~/web/ui/layout.module.css';
 import classes from './preview.module.css';
 import { useTrial } from './use-trial';
 
@@ -50,7 +51,7 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
           <>
             <Hint label={width}>
               <ActionIcon
-                className={classes.toggle}
+                className={layout.notOnPhone}
                 variant="default"
                 size={48}
                 aria-label={width}
@@ -78,7 +79,7 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
               <h2 id="question" ref={focus.question as Ref<HTMLHeadingElement>} tabIndex={-1} className={run.number}>
                 {say({ id: 'quizzes.run.question' }, { number: 1, total: 1 })}
               </h2>
-              <div className={run.tools}>
+              <div className={`no-print ${run.tools}`}>
                 <ActionIcon
                   size={48}
                   variant="subtle"
@@ -114,7 +115,7 @@ export function Preview({ preview }: { preview: PageData<typeof questionPreview>
               />
             )}
           </article>
-          <div className={run.foot}>
+          <div className={`no-print ${run.foot}`}>
             {trial.does ? (
               <RunBar does={trial.does} enabled={trial.enabled} busy={false} onPrimary={trial.press} />
             ) : (

@@ -5,6 +5,7 @@ import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract
 import type { QuizHead } from '~/domain/quizzes/contract';
 import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import layout from '~/web/ui/layout.module.css';
 import classes from './answered-view.module.css';
 import { AuthorPanel } from './author-panel';
 import { wantsMarks } from './draft';
@@ -32,7 +33,7 @@ interface Props {
 /** The feedback on a question once it is answered (spec 1 §2, §4, §6). */
 export function AnsweredView({ question, answered, mayDiscuss, acts, quizlogId, verdictRef }: Props) {
   return (
-    <div className={classes.answered}>
+    <div className={layout.column}>
       {!wantsMarks(answered) && <Verdict question={question} answered={answered} ref={verdictRef} />}
       <Taught answered={answered} questionId={question.question_id} quizlogId={quizlogId} />
       {quizlogId !== undefined && !wantsMarks(answered) && !answered.counts_as_correct && (
@@ -87,7 +88,7 @@ const More = memo(function More({
 }: Pick<Props, 'question' | 'answered' | 'mayDiscuss'>) {
   const author = question.question_is_premium ? null : answered.author_data;
   return (
-    <div className={classes.more}>
+    <div className={`no-print ${classes.more}`}>
       {mayDiscuss && (
         <Fold title={<FormattedMessage id="discussion.title" values={{ count: answered.comments }} />}>
           <Discussion questionId={question.question_id} />

@@ -3,6 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { AuthorData } from '~/domain/questions/contract';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './author-panel.module.css';
 
 /** Who wrote it; premium questions have none (spec 1 §6). */
@@ -11,9 +12,9 @@ export function AuthorPanel({ author }: { author: AuthorData }) {
   return (
     <div className={classes.panel}>
       <PersonAvatar name={name} avatar={author.avatar_url} size={48} />
-      <div className={classes.words}>
-        <div className={classes.name}>
-          <strong>{name}</strong> <span className={layout.dimmed}>@{author.username}</span>
+      <div className={layout.shrink}>
+        <div className={layout.words}>
+          <strong>{name}</strong> <span className={text.dimmed}>@{author.username}</span>
           {author.supporter && (
             <Badge variant="light" size="sm" tt="none">
               <FormattedMessage id="quizzes.question.author.supporter" />

@@ -6,6 +6,7 @@ import type { ThreadSnapshot } from '~/domain/discussion/contract';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './discussion.module.css';
 
 interface Props {
@@ -40,7 +41,7 @@ export function Comment({ comment, own, onDelete, onReport, reported = false }: 
               <FormattedMessage id="discussion.moderator" />
             </Badge>
           )}
-          <span className={classes.when}>
+          <span className={text.dimmedColour}>
             <TimeAgo at={comment.created_at} />
           </span>
         </header>

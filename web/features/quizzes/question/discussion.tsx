@@ -18,6 +18,8 @@ import { DeletedComment } from './deleted-comment';
 import { KeptComment } from './kept-comment';
 import { ReportDialog } from './unseen';
 import { useKeptComments } from './use-kept-comments';
+import layout from '~/web/ui/layout.module.css';
+import texts from '~/web/ui/text.module.css';
 import classes from './discussion.module.css';
 
 /** Seconds between polls while nothing is pushed. */
@@ -65,12 +67,12 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
     snapshot.comments.some((comment) => comment.account_id === person?.id && !comment.deleted && comment.text === text);
   const waiting = writing.waiting.filter(({ input }) => writing.waits || !shown(input.comment));
   return (
-    <div className={classes.thread}>
+    <div className={layout.stack}>
       <div className={classes.mark}>
         <ConnectionMark state={connection} every={EVERY} />
       </div>
       {snapshot.comments.length === 0 && waiting.length === 0 && (
-        <p className={classes.empty}>
+        <p className={texts.dimmedBody}>
           <FormattedMessage id="discussion.empty" />
         </p>
       )}

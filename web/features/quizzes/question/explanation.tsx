@@ -2,7 +2,7 @@ import { IconExternalLink } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { AnsweredQuestion } from '~/domain/questions/contract';
 import { RichText } from '~/web/ui/rich-text';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './explanation.module.css';
 import { safeLink } from './safe-link';
 
@@ -24,7 +24,7 @@ export function Explanation({ answered }: { answered: AnsweredQuestion }) {
             {answered.sources.map((source, index) => (
               <li key={index}>
                 <Outward link={safeLink(source.url)}>{source.title}</Outward>
-                <span className={layout.dimmedLine}>
+                <span className={text.dimmedLine}>
                   {source.publisher}, {source.year}
                 </span>
               </li>
@@ -37,7 +37,7 @@ export function Explanation({ answered }: { answered: AnsweredQuestion }) {
           <h4 className={classes.small}>
             <FormattedMessage id="quizzes.question.further-reading" />
           </h4>
-          <p className={classes.further}>
+          <p className={text.smallText}>
             <Outward link={further}>{further.replace(/^https?:\/\/(www\.)?/i, '')}</Outward>
           </p>
         </>

@@ -5,6 +5,7 @@ import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract
 import { FREE_TEXT_MAX } from '~/domain/quizzes/contract';
 import { marksOf, wantsMarks, type Draft } from './draft';
 import layout from '~/web/ui/layout.module.css';
+import texts from '~/web/ui/text.module.css';
 import classes from './free-text.module.css';
 
 interface BoxesProps {
@@ -79,7 +80,7 @@ export function SelfMarking({ question, answered, draft, onMark, onMarkAll }: Ma
             aria-label={label}
             data-mark={mark === undefined ? 'none' : mark ? 'right' : 'wrong'}
           >
-            <div className={classes.label}>{label}</div>
+            <div className={texts.bold}>{label}</div>
             <dl className={classes.texts}>
               <dt>
                 <FormattedMessage id="quizzes.question.you-wrote" />
@@ -88,7 +89,7 @@ export function SelfMarking({ question, answered, draft, onMark, onMarkAll }: Ma
               <dt>
                 <FormattedMessage id="quizzes.question.model-answer" />
               </dt>
-              <dd className={classes.model}>{model.get(answer_id)}</dd>
+              <dd className={texts.strong}>{model.get(answer_id)}</dd>
             </dl>
             <div className={layout.toolbar}>
               {MARKS.map(({ mark: value, id, Icon }) =>

@@ -43,7 +43,7 @@ export const Options = memo(function Options({ question, picks, locked, onPick }
           <span className={classes.key} data-several={several || undefined} aria-hidden>
             {index + 1}
           </span>
-          <span className={classes.text}>{answer_text}</span>
+          <span className={layout.fillBreakable}>{answer_text}</span>
         </label>
       ))}
     </fieldset>
@@ -72,7 +72,7 @@ export const AnsweredOptions = memo(function AnsweredOptions({
             <span className={classes.key} aria-hidden>
               {right ? <IconCheck size={18} stroke={2.5} /> : picked ? <IconX size={18} stroke={2.5} /> : index + 1}
             </span>
-            <span className={classes.text}>
+            <span className={layout.fillBreakable}>
               {answer_text}
               {tag && (
                 <span className={classes.tag}>

@@ -7,7 +7,8 @@ import { partsInEvent, QUESTION_ACTS } from '~/domain/questions/authoring/change
 import type { HistoryEntry } from '~/domain/questions/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { TimeAgo } from '~/web/ui/time-ago';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './question-history.module.css';
 
 const ICONS = { log: IconTimelineEvent, change_log: IconFileDiff, comment: IconMessage2, report: IconFlag3 };
@@ -22,16 +23,16 @@ export function QuestionHistory({ entries }: { entries: readonly HistoryEntry[] 
   }, [entries]);
 
   return (
-    <ol className={layout.list}>
+    <ol className={lists.plain}>
       {entries.filter(isKnown).map((entry, index) => {
         const Icon = ICONS[entry.type];
         return (
           <li key={index} className={classes.entry}>
-            <Icon size={18} aria-hidden className={classes.icon} />
+            <Icon size={18} aria-hidden className={text.dimmedSign} />
             <div className={classes.words}>
               <div className={classes.head}>
                 {entry.user && <strong>{entry.user}</strong>}
-                <span className={classes.when}>
+                <span className={text.dimmedColour}>
                   <TimeAgo at={entry.timestamp} />
                 </span>
                 <Marks entry={entry} />

@@ -4,7 +4,6 @@ import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { Hint } from '~/web/ui/hint';
-import classes from './question-tools.module.css';
 import type { QuestionActs } from './use-question-acts';
 import { useStable } from '~/web/ui/use-stable';
 
@@ -45,7 +44,7 @@ const Tools = memo(function Tools({ bookmarked, mayReport, onBookmark, onReport 
             color="gray"
             aria-label={report}
             aria-keyshortcuts="x"
-            className={classes.report}
+            className="no-print"
             onClick={onReport}
           >
             <IconMessageReport size={22} aria-hidden />

@@ -10,7 +10,7 @@ const SHORTCUTS = { up: 'Shift+ArrowUp', down: 'Shift+ArrowDown' };
 export function QuestionVote({ acts }: { acts: QuestionActs }) {
   if (!acts.mayVote) return null;
   return (
-    <div className={classes.vote} role="group" aria-labelledby="vote-question">
+    <div className={`no-print ${classes.vote}`} role="group" aria-labelledby="vote-question">
       <span id="vote-question" className={classes.asked}>
         <FormattedMessage id={acts.vote === 0 ? 'quizzes.question.vote.label' : 'quizzes.question.vote.voted'} />
       </span>

@@ -4,6 +4,7 @@ import { IconSearch, IconX } from '@tabler/icons-react';
 import { memo, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useAtRest } from '~/web/ui/use-at-rest';
+import text from '~/web/ui/text.module.css';
 import classes from './ranges-panel.module.css';
 import { ReferenceRanges } from './reference-ranges';
 import { useRanges } from './use-ranges';
@@ -43,7 +44,7 @@ export const RangesPanel = memo(function RangesPanel({ opened, onClose }: Props)
     <Portal>
       <FocusTrap active={opened && narrow}>
         <aside
-          className={classes.panel}
+          className={`no-print ${classes.panel}`}
           data-opened={opened || undefined}
           inert={!opened}
           role={narrow ? 'dialog' : 'complementary'}
@@ -56,7 +57,7 @@ export const RangesPanel = memo(function RangesPanel({ opened, onClose }: Props)
           }}
         >
           <header className={classes.head}>
-            <h2 id="ranges-title" className={classes.title}>
+            <h2 id="ranges-title" className={text.heading}>
               <FormattedMessage id="quizzes.question.ranges" />
             </h2>
             <ActionIcon

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import text from '~/web/ui/text.module.css';
 import classes from './ranges-panel.module.css';
 import { searchRanges } from './search-ranges';
 import { useRanges } from './use-ranges';
@@ -15,7 +16,7 @@ export function ReferenceRanges({ query }: { query: string }) {
   if (!data) return <SkeletonList rows={6} height={48} />;
   if (groups.length === 0) {
     return (
-      <p className={classes.none} role="status">
+      <p className={text.dimmedColour} role="status">
         <FormattedMessage id="quizzes.question.ranges.none" values={{ query: asked }} />
       </p>
     );
@@ -24,9 +25,9 @@ export function ReferenceRanges({ query }: { query: string }) {
     <section key={group.group} className={classes.group}>
       <h3 className={classes.groupName}>{group.group}</h3>
       {group.subheadings.map((subheading) => (
-        <div key={subheading.heading} className={classes.subheading}>
+        <div key={subheading.heading}>
           <h4 className={classes.heading}>{subheading.heading}</h4>
-          <dl className={classes.items}>
+          <dl className={text.smallText}>
             {subheading.items.map((item) => (
               <div key={item.title} className={classes.item}>
                 <dt>{item.title}</dt>

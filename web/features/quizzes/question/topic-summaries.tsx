@@ -12,6 +12,7 @@ import { FullSummary } from '~/web/ui/full-summary';
 import { RichText } from '~/web/ui/rich-text';
 import { useSupporterAddress } from '~/web/ui/supporter-address';
 import { useEntitlements } from '~/web/ui/use-entitlements';
+import texts from '~/web/ui/text.module.css';
 import classes from './topic-summaries.module.css';
 
 /** What the notebook says of the topics: a supporter reveals or hides it by a click, others see that there is more (spec 1 §4, §6). */
@@ -30,7 +31,7 @@ export function TopicSummaries({
   if (summaries.length === 0) return null;
   return (
     <section className={classes.summaries}>
-      <h3 className={classes.heading}>
+      <h3 className={texts.heading}>
         <FormattedMessage id="quizzes.question.notebook" />
       </h3>
       {!whole ? (

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { FREE_TEXT, type AnsweredQuestion, type OpenQuestion } from '~/domain/questions/contract';
 import { wantsMarks } from './draft';
+import layout from '~/web/ui/layout.module.css';
 import classes from './verdict.module.css';
 
 /** What came of it, in a sign and words; it takes the focus after submitting. */
@@ -21,7 +22,7 @@ export function Verdict({
   const partly = state !== 'mark' && of > 1;
   return (
     <div className={classes.verdict} data-state={state}>
-      <Icon size={22} stroke={2.5} aria-hidden className={classes.sign} />
+      <Icon size={22} stroke={2.5} aria-hidden className={layout.signOfText} />
       <div>
         <h3 ref={ref} tabIndex={-1} className={classes.words}>
           <FormattedMessage id={`quizzes.question.verdict.${state}`} />

@@ -36,7 +36,7 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
 
   return (
     <>
-      <div className={classes.top}>
+      <div className={`no-print ${classes.top}`}>
         <Anchor
           component={Link}
           to={href(quizSummary, { quizlog_id: quiz.quizlog_id })}
@@ -63,7 +63,7 @@ export function Review({ page }: { page: PageData<typeof quizReview> }) {
           quizlogId={quiz.quizlog_id}
         />
       )}
-      <nav className={classes.nav} aria-label={say({ id: 'quizzes.review.nav' })}>
+      <nav className={`no-print ${classes.nav}`} aria-label={say({ id: 'quizzes.review.nav' })}>
         <Step address={previous} keyName="ArrowLeft">
           <IconArrowLeft size={20} aria-hidden />
           <FormattedMessage id="quizzes.review.previous" />

@@ -7,6 +7,7 @@ import { login } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { useProblemMessage } from '~/web/ui/problem';
 import type { QueueState } from './answer-queue';
+import layout from '~/web/ui/layout.module.css';
 import classes from './answers-waiting.module.css';
 
 interface Props {
@@ -24,8 +25,8 @@ export const AnswersWaiting = memo(function AnswersWaiting({ state, held, onRetr
   return (
     <div role="status">
       {shown && (
-        <div className={classes.banner}>
-          <IconWifiOff size={20} aria-hidden className={classes.icon} />
+        <div className={`no-print ${classes.banner}`}>
+          <IconWifiOff size={20} aria-hidden className={layout.fixed} />
           <p className={classes.words}>
             <strong>
               <FormattedMessage id="quizzes.run.waiting" values={{ count: state.waiting }} />

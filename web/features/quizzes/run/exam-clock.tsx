@@ -46,7 +46,7 @@ export function ExamClock({ endsAt, onWake, onUp }: Props) {
 
   const minutes = SAID.findLast((mark) => seconds <= mark * 60 && seconds > 0);
   return (
-    <div className={classes.exam} data-late={seconds <= LATE || undefined}>
+    <div className={`no-print ${classes.exam}`} data-late={seconds <= LATE || undefined}>
       <IconClock size={20} aria-hidden />
       <span
         role="timer"

@@ -4,6 +4,7 @@ import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { ProblemNotice } from '~/web/ui/problem';
 import type { Cell } from '../question/question-grid';
+import lists from '~/web/ui/list.module.css';
 import classes from './hand-in.module.css';
 import type { Ending } from './use-ending';
 
@@ -44,7 +45,7 @@ export function HandIn({ cells, ending, onChoose, onBack }: Props) {
               <h3 className={classes.part}>
                 <FormattedMessage id={id} values={{ count: found.length }} />
               </h3>
-              <ul className={classes.list}>
+              <ul className={lists.inLine}>
                 {found.map((cell) => (
                   <li key={cell.question_id}>
                     <Button variant="default" onClick={() => onChoose(cell.question_id)}>

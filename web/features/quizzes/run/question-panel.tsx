@@ -33,7 +33,7 @@ export function QuestionPanel({ run, acts, focus, onSubmit, onRanges, onFlag }: 
           {say({ id: 'quizzes.run.question' }, { number: progress.number, total: progress.total })}
         </h2>
         {placed && (
-          <div className={classes.tools}>
+          <div className={`no-print ${classes.tools}`}>
             <PanelTools flagged={flagged} onRanges={onRanges} onFlag={onFlag} />
             <QuestionTools acts={acts} />
           </div>

@@ -23,7 +23,7 @@ export const RunAside = memo(function RunAside({ quiz, cells, current, opened, o
   return (
     <aside
       id="grid"
-      className={classes.aside}
+      className={`no-print ${classes.aside}`}
       data-opened={opened || undefined}
       aria-label={say({ id: 'quizzes.question.grid' })}
     >

@@ -6,6 +6,7 @@ import { EXAM, type QuizHead } from '~/domain/quizzes/contract';
 import { usePageTitle } from '~/web/ui/page-title';
 import { useNames } from '../names';
 import { ExamClock } from './exam-clock';
+import layout from '~/web/ui/layout.module.css';
 import classes from './run.module.css';
 import { RunTimer } from './run-timer';
 import type { Stopwatch } from './stopwatch';
@@ -44,11 +45,11 @@ export const RunHead = memo(function RunHead({
   usePageTitle(title);
   return (
     <header className={classes.head}>
-      <div className={classes.headRow}>
+      <div className={layout.ends}>
         <Title order={1} className={classes.title} tabIndex={-1}>
           {title}
         </Title>
-        <div className={classes.headTools}>
+        <div className={`no-print ${classes.headTools}`}>
           {quiz.ends_at !== null ? (
             <ExamClock endsAt={quiz.ends_at} onWake={onWake} onUp={onTimeUp} />
           ) : (
@@ -65,13 +66,13 @@ export const RunHead = memo(function RunHead({
           >
             <IconLayoutGrid size={20} aria-hidden />
           </ActionIcon>
-          <Button variant="default" px={16} className={classes.end} onClick={onEnd}>
+          <Button variant="default" px={16} onClick={onEnd}>
             <FormattedMessage id={exam ? 'quizzes.run.hand-in' : 'quizzes.run.end'} />
           </Button>
         </div>
       </div>
       <div
-        className={classes.progress}
+        className={`no-print ${classes.progress}`}
         role="progressbar"
         aria-valuemin={0}
         aria-valuemax={total}
@@ -80,12 +81,12 @@ export const RunHead = memo(function RunHead({
       >
         <span className={classes.bar} style={{ transform: `scaleX(${total === 0 ? 0 : done / total})` }} />
       </div>
-      <p className={classes.count} aria-hidden>
+      <p className={`no-print ${classes.count}`} aria-hidden>
         <span>
           <FormattedMessage id="quizzes.run.progress" values={{ done, total }} />
         </span>
         {written !== null && (
-          <span className={classes.written}>
+          <span>
             <FormattedMessage id="quizzes.run.written" values={{ written, length: quiz.length }} />
           </span>
         )}

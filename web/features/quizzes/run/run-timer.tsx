@@ -11,7 +11,7 @@ import type { Stopwatch } from './stopwatch';
 export function RunTimer({ stopwatch }: { stopwatch: Stopwatch }) {
   const { formatMessage: say } = useIntl();
   return (
-    <section className={classes.timer} aria-label={say({ id: 'quizzes.run.timer' })}>
+    <section className={`no-print ${classes.timer}`} aria-label={say({ id: 'quizzes.run.timer' })}>
       <Face stopwatch={stopwatch} />
       <Settings stopwatch={stopwatch} />
     </section>

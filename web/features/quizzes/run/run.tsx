@@ -117,7 +117,7 @@ export function Run({ data, onReload }: Props) {
               <QuestionPanel run={run} acts={acts} focus={focus} onSubmit={press} onRanges={openRanges} onFlag={flag} />
             )}
             {generation.failure && <WritingStopped written={state.places.length} />}
-            <div className={classes.foot}>
+            <div className={`no-print ${classes.foot}`}>
               <AnswersWaiting state={run.queueState} onRetry={run.queue.retry} held={ending.held} />
               {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
               <RunBar

@@ -15,6 +15,7 @@ import { useNames } from '../names';
 import { choose, keepChoices, offered, type Choices } from './choices';
 import { NumberField } from './number-field';
 import { Segmented } from './segmented';
+import layout from '~/web/ui/layout.module.css';
 import classes from './setup.module.css';
 import { StartBar } from './start-bar';
 import { Step } from './step';
@@ -50,7 +51,7 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
 
   return (
     <form onSubmit={submit} className={classes.columns} noValidate>
-      <div className={classes.steps}>
+      <div className={layout.columnClose}>
         <Step title={say({ id: 'quizzes.setup.step.subject' })}>
           <SpecialtyField
             all

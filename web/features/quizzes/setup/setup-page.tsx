@@ -12,6 +12,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { firstChoices } from './choices';
 import { SetupForm } from './setup-form';
+import layout from '~/web/ui/layout.module.css';
 import classes from './setup.module.css';
 
 /** The page to set up a quiz from the bank (spec 1 §2). */
@@ -63,7 +64,7 @@ export function SetupPage() {
 function SetupSkeleton() {
   return (
     <div className={classes.columns} aria-busy>
-      <div className={classes.steps}>
+      <div className={layout.columnClose}>
         <Skeleton height={296} />
         <Skeleton height={236} />
         <Skeleton height={160} />

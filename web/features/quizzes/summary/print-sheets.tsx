@@ -10,6 +10,7 @@ import { Explanation } from '../question/explanation';
 import { QuestionView } from '../question/question-view';
 import { TopicLine } from '../question/topic-line';
 import { Verdict } from '../question/verdict';
+import layout from '~/web/ui/layout.module.css';
 import classes from './print-sheets.module.css';
 
 /** Every answered question with its explanation, for paper (spec 1 §1). */
@@ -17,7 +18,7 @@ export function PrintSheets({ result }: { result: QuizSummaryData }) {
   const titleOf = useQuizTitle();
   const { quiz, sheets } = result;
   return (
-    <article className={classes.sheets}>
+    <article className={layout.page860}>
       <PageHeader
         title={titleOf(quiz)}
         lead={
@@ -31,7 +32,7 @@ export function PrintSheets({ result }: { result: QuizSummaryData }) {
           />
         }
         actions={
-          <div className={`no-print ${classes.actions}`}>
+          <div className={`no-print ${layout.toolbarWide}`}>
             <Button
               component={Link}
               to={href(quizSummary, { quizlog_id: quiz.quizlog_id })}

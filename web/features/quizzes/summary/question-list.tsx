@@ -1,4 +1,3 @@
-import { Pagination } from '@mantine/core';
 import { IconCheck, IconMinus, IconPointFilled, IconThumbUp, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
@@ -7,7 +6,10 @@ import { href } from '~/domain/kit/contract';
 import { LEITNER, type QuizHead, quizReview, quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { isPsaSection } from '~/domain/questions/authoring/packs';
 import { useNames } from '../names';
+import { Pages } from '~/web/ui/pages';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './question-list.module.css';
 import { DraftCard } from '../question/unseen';
 import { isReviewable } from './place-grid';
@@ -26,12 +28,10 @@ interface Props {
 /** The questions, 25 a page (spec 1 §9). */
 export function QuestionList({ quiz, list, specialty, stale }: Props) {
   const { formatMessage: say } = useIntl();
-  const addressOf = (page: number) =>
-    href(quizSummary, { quizlog_id: quiz.quizlog_id }, { page: page > 1 ? page : undefined });
   return (
     <>
       <ol
-        className={classes.list}
+        className={lists.inPanel}
         data-stale={stale || undefined}
         aria-busy={stale}
         start={(list.items[0]?.position ?? 0) + 1}
@@ -39,7 +39,7 @@ export function QuestionList({ quiz, list, specialty, stale }: Props) {
         {list.items.map((line) => (
           <li
             key={line.question_id}
-            className={classes.line}
+            className={`${lists.line} ${classes.line}`}
             data-state={line.state}
             data-marked={specialty === null ? undefined : line.specialty_id === specialty}
           >
@@ -47,27 +47,14 @@ export function QuestionList({ quiz, list, specialty, stale }: Props) {
           </li>
         ))}
       </ol>
-      {list.pages > 1 && (
-        <Pagination.Root
-          component="nav"
-          aria-label={say({ id: 'quizzes.summary.pages' })}
-          total={list.pages}
-          value={list.page}
-          size={48}
-          classNames={{ control: classes.page }}
-          mt="md"
-          getItemProps={(page) => ({
-            component: Link,
-            to: addressOf(page),
-            preventScrollReset: true,
-            'aria-label': say({ id: 'quizzes.summary.page' }, { page }),
-          })}
-        >
-          <div className={layout.toolbar}>
-            <Pagination.Items />
-          </div>
-        </Pagination.Root>
-      )}
+      <Pages
+        of={list}
+        to={(page) => href(quizSummary, { quizlog_id: quiz.quizlog_id }, { page })}
+        label={say({ id: 'quizzes.summary.pages' })}
+        mt="md"
+        preventScrollReset
+        classNames={{ control: text.smallFigure }}
+      />
     </>
   );
 }
@@ -83,10 +70,10 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
       <span className={classes.sign}>
         <Sign size={20} stroke={2.5} role="img" aria-label={say({ id: `quizzes.question.state.${line.state}` })} />
       </span>
-      <span className={classes.number} aria-hidden>
+      <span className={text.dimmedNumber} aria-hidden>
         {line.position + 1}
       </span>
-      <span className={classes.words}>
+      <span className={layout.shrink}>
         {isReviewable(line) ? (
           <Link
             to={href(quizReview, { quizlog_id: quiz.quizlog_id }, { question_id: line.question_id })}
@@ -97,7 +84,7 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
         ) : (
           <span className={classes.title}>{line.title}</span>
         )}
-        <span className={layout.dimmedLine}>
+        <span className={text.dimmedLine}>
           {[names.specialty(line.specialty_id), line.category, line.psaExamSection && psaSection(line.psaExamSection)]
             .filter(Boolean)
             .join(' · ')}

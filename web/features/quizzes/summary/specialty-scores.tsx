@@ -5,6 +5,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { lazily } from '~/web/ui/fetched';
 import { useNames } from '../names';
 import { barsHeight } from '~/web/ui/bars-height';
+import { TableHead } from '~/web/ui/table-head';
 import classes from './specialty-scores.module.css';
 import type { QuizSummaryData } from '~/domain/quizzes/contract';
 
@@ -55,19 +56,7 @@ export function SpecialtyScores({ scores, chosen, onChoose }: Props) {
       </Suspense>
       <div>
         <Table verticalSpacing={4} horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <FormattedMessage id="quizzes.setup.specialty" />
-              </Table.Th>
-              <Table.Th ta="end">
-                <FormattedMessage id="quizzes.summary.right" />
-              </Table.Th>
-              <Table.Th ta="end">
-                <FormattedMessage id="quizzes.summary.score" />
-              </Table.Th>
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['quizzes.setup.specialty', 'quizzes.summary.right', 'quizzes.summary.score']} />
           <Table.Tbody>
             {named.map((score) => (
               <Table.Tr key={score.id} data-chosen={chosen === score.id || undefined} className={classes.row}>

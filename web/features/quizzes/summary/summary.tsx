@@ -8,7 +8,7 @@ import { quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { useSession } from '~/web/core/session';
 import { PageHeader } from '~/web/ui/page-header';
 import { useQuizTitle } from '~/web/ui/quiz-title';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TopicSummaries } from '../question/topic-summaries';
 import { GoOn } from './go-on';
 import { GuestGoOn } from './guest-go-on';
@@ -56,26 +56,17 @@ export function Summary({ result, stale }: { result: QuizSummaryData; stale: boo
         <ScoreBoard result={result} />
         {person?.guest ? <GuestGoOn /> : <GoOn result={result} />}
       </div>
-      <section aria-labelledby="grid">
-        <SectionHeading id="grid">
-          <FormattedMessage id="quizzes.summary.grid" />
-        </SectionHeading>
+      <Section id="grid" title={<FormattedMessage id="quizzes.summary.grid" />}>
         <PlaceGrid quizlogId={quiz.quizlog_id} places={result.places} specialty={specialty} />
-      </section>
+      </Section>
       {result.specialties.length > 0 && (
-        <section aria-labelledby="specialties">
-          <SectionHeading id="specialties">
-            <FormattedMessage id="quizzes.summary.specialties" />
-          </SectionHeading>
+        <Section id="specialties" title={<FormattedMessage id="quizzes.summary.specialties" />}>
           <SpecialtyScores scores={result.specialties} chosen={specialty} onChoose={setSpecialty} />
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="questions">
-        <SectionHeading id="questions">
-          <FormattedMessage id="quizzes.summary.questions" />
-        </SectionHeading>
+      <Section id="questions" title={<FormattedMessage id="quizzes.summary.questions" />}>
         <QuestionList quiz={quiz} list={result.questions} specialty={specialty} stale={stale} />
-      </section>
+      </Section>
       <TopicSummaries summaries={result.summaries} supporter={result.user_is_supporter} />
     </div>
   );

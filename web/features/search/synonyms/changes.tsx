@@ -1,20 +1,18 @@
 import { FormattedMessage } from 'react-intl';
 import type { SynonymChange } from '~/domain/search/synonyms/contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
+import text from '~/web/ui/text.module.css';
 import classes from './synonyms.module.css';
 
 /** Who changed what, the last first. */
 export function Changes({ changes }: { changes: readonly SynonymChange[] }) {
   return (
-    <section aria-labelledby="synonym-changes">
-      <SectionHeading id="synonym-changes">
-        <FormattedMessage id="search.synonyms.changes" />
-      </SectionHeading>
+    <Section id="synonym-changes" title={<FormattedMessage id="search.synonyms.changes" />}>
       <ul className={classes.list}>
         {changes.map((change) => (
           <li key={change.id} className={classes.row}>
-            <p className={classes.meta}>
+            <p className={text.dimmedText}>
               <strong>
                 <FormattedMessage id={`search.synonyms.act.${change.act}`} />
               </strong>
@@ -27,7 +25,7 @@ export function Changes({ changes }: { changes: readonly SynonymChange[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 

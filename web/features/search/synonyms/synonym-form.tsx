@@ -7,7 +7,7 @@ import { useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import { changedSynonyms } from './changed-synonyms';
-import classes from './synonyms.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 const linesOf = (text: string): string[] =>
   text
@@ -44,7 +44,7 @@ export function SynonymForm({ row, onDone }: { row?: SynonymRow; onDone: () => v
   const busy = add.isPending || change.isPending;
   return (
     <form
-      className={classes.form}
+      className={layout.stack}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
         if (row) change.mutate({ synonym_id: row.id, revision: row.revision, terms });

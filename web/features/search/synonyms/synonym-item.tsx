@@ -11,6 +11,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { SynonymForm } from './synonym-form';
+import text from '~/web/ui/text.module.css';
 import classes from './synonyms.module.css';
 import { changedSynonyms } from './changed-synonyms';
 
@@ -42,7 +43,7 @@ export function SynonymItem({ row, removed }: { row: SynonymRow; removed: boolea
         ))}
       </ul>
       {!row.starter && (
-        <p className={classes.meta}>
+        <p className={text.dimmedText}>
           <FormattedMessage
             id={row.changed_by === null ? 'search.synonyms.changed' : 'search.synonyms.changed-by'}
             values={{ name: row.changed_by, at: <TimeAgo at={row.changed_at} /> }}

@@ -20,6 +20,7 @@ import { Changes } from './changes';
 import { SynonymForm } from './synonym-form';
 import { SynonymItem } from './synonym-item';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './synonyms.module.css';
 
 /** Milliseconds after the last key before the list is asked for. */
@@ -50,7 +51,7 @@ function Synonyms() {
       <Stack gap="md" className={classes.page}>
         <div className={layout.toolbarWide}>
           <TextInput
-            className={classes.find}
+            className={layout.basis240}
             type="search"
             aria-label={say({ id: 'search.synonyms.find' })}
             placeholder={say({ id: 'search.synonyms.find' })}
@@ -80,7 +81,7 @@ function Synonyms() {
         {error && <ProblemNotice error={error} onRetry={refetch} />}
         {!data && !error && <SkeletonList rows={8} height={56} gap={1} />}
         {data && (
-          <p className={classes.count} role="status">
+          <p className={text.dimmedText} role="status">
             <FormattedMessage id="search.synonyms.count" values={{ count: data.count }} />
           </p>
         )}

@@ -9,6 +9,7 @@ import { addToCircuit, circuitPage, circuitsPage, LABEL_MAX } from '~/domain/sta
 import type { StationBase } from '~/domain/stations/styles';
 import { useMutate, usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
+import text from '~/web/ui/text.module.css';
 import classes from './circuits.module.css';
 import type { Builder } from './use-builder';
 
@@ -47,7 +48,7 @@ export function BuilderBar({ base, builder }: { base: StationBase; builder: Buil
         if (builder.chosen.length > 0) add.mutate({ kit_ids: [...builder.chosen], label });
       }}
     >
-      <p className={classes.count} role="status">
+      <p className={text.strongText} role="status">
         <FormattedMessage id="circuits.builder.chosen" values={{ count: builder.chosen.length }} />
       </p>
       {labels.length > 0 && (

@@ -11,7 +11,7 @@ import { withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { PageHeader } from '~/web/ui/page-header';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { WeeklyLine } from '~/web/ui/weekly/weekly-line';
 import { PageProblem } from '../page-problem';
@@ -91,16 +91,13 @@ function Circuit({ data, reload }: { data: CircuitData; reload: () => unknown })
         }
       />
       <CircuitStations data={data} reload={reload} />
-      <section aria-labelledby="weeks">
-        <SectionHeading id="weeks">
-          <FormattedMessage id="circuits.weeks" />
-        </SectionHeading>
+      <Section id="weeks" title={<FormattedMessage id="circuits.weeks" />}>
         <WeeklyLine
           weekly={data.weekly.map((week) => ({ ...week, others: null }))}
           series={['you']}
           label={say({ id: 'circuits.chart' })}
         />
-      </section>
+      </Section>
       <OnceWanted wanted={asking === 'run'}>
         <RunDialog data={data} opened={asking === 'run'} onClose={close} />
       </OnceWanted>

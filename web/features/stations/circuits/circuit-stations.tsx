@@ -8,7 +8,7 @@ import { stationEntry } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './circuits.module.css';
 
 /** The stations in their order; each can be taken out, and with the last one the circuit is gone (spec 3 §2). */
@@ -34,7 +34,7 @@ export function CircuitStations({ data, reload }: { data: CircuitData; reload: (
   return (
     <div>
       {remove.error && <ProblemNotice error={remove.error} />}
-      <ol className={layout.listOfCards}>
+      <ol className={lists.ofCards}>
         {data.stations.map((station) => (
           <li key={station.id} className={classes.station}>
             <span className={classes.words}>

@@ -10,7 +10,7 @@ import back from '../back-link.module.css';
 /** Back to one's circuits. */
 export function CircuitsLink({ base }: { base: StationBase }) {
   return (
-    <Anchor component={Link} to={href(circuitsPage, { base })} className={back.back} size="sm">
+    <Anchor component={Link} to={href(circuitsPage, { base })} className={`no-print ${back.back}`} size="sm">
       <IconArrowLeft size={18} aria-hidden />
       <FormattedMessage id="circuits.title" />
     </Anchor>

@@ -14,7 +14,8 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { BackLink } from '../back-link';
 import { useBase } from '../use-address';
-import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './circuits.module.css';
 
 /** One's circuits of a style (spec 3 §2). */
@@ -60,13 +61,13 @@ export function CircuitsPage() {
           <FormattedMessage id="circuits.empty" />
         </EmptyState>
       ) : (
-        <ul className={layout.listOfCards}>
+        <ul className={lists.ofCards}>
           {data.circuits.map((circuit) => (
             <li key={circuit.id} className={classes.circuit}>
               <Link to={href(circuitPage, { base, slug: circuit.slug })} className={classes.link}>
                 {circuit.label}
               </Link>
-              <span className={layout.dimmed}>
+              <span className={text.dimmed}>
                 <FormattedMessage id="circuits.stations" values={{ count: circuit.stations }} />
                 {' · '}
                 {circuit.mean === null ? (

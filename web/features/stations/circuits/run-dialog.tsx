@@ -7,12 +7,18 @@ import { useEnter } from '~/web/core/enter';
 import { useMutate } from '~/web/live/client';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
 import classes from './run-dialog.module.css';
 import { minutesInAll } from './run-minutes';
 import type { CircuitData } from '~/domain/stations/circuits/contract';
 
 const PHASES = ['reading', 'station', 'feedback'] as const;
 type Minutes = Record<(typeof PHASES)[number], number | null>;
+
+function range(of: readonly number[]): string {
+  const [least, most] = [Math.min(...of), Math.max(...of)];
+  return least === most ? String(least) : `${least}–${most}`;
+}
 
 /** How a circuit is to be run: with whom, how long, in which order. */
 export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened: boolean; onClose: () => void }) {
@@ -26,10 +32,6 @@ export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened
     reading: data.stations.map((station) => station.candidate_minutes),
     station: data.stations.map((station) => station.examiner_minutes),
     feedback: [FEEDBACK_MINUTES],
-  };
-  const range = (of: readonly number[]) => {
-    const [least, most] = [Math.min(...of), Math.max(...of)];
-    return least === most ? String(least) : `${least}–${most}`;
   };
 
   return (
@@ -77,7 +79,7 @@ export function RunDialog({ data, opened, onClose }: { data: CircuitData; opened
                 onChange={(value) => setMinutes({ ...minutes, [phase]: typeof value === 'number' ? value : null })}
               />
             ))}
-            <Text size="sm" c="dimmed" className={classes.hint}>
+            <Text size="sm" c="dimmed" className={layout.wholeRow}>
               <FormattedMessage id="circuit-runs.start.minutes.hint" />
             </Text>
           </fieldset>

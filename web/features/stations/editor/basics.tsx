@@ -10,6 +10,7 @@ import {
 } from '~/domain/stations/authoring/station-rules';
 import { defaultMinutes } from '~/domain/stations/countdown';
 import { LABELS, styleOf, type StationBase } from '~/domain/stations/styles';
+import layout from '~/web/ui/layout.module.css';
 import classes from './editor.module.css';
 import { showing } from '~/web/ui/showing';
 import type { Sheet } from './sheet';
@@ -22,7 +23,7 @@ export type FieldWords = 'editor' | 'wizard';
 export function Basics({ writing: { sheet, set }, words = 'editor' }: { writing: Writing; words?: FieldWords }) {
   const { formatMessage: say } = useIntl();
   return (
-    <div className={classes.fields}>
+    <div className={layout.form}>
       <TextInput
         label={say({ id: `stations.${words}.field.name` })}
         required
@@ -94,7 +95,7 @@ export const Durations = memo(
       />
     );
     return (
-      <div className={classes.fields}>
+      <div className={layout.form}>
         <div className={classes.two}>
           {field('candidate_minutes', 'student')}
           {field('examiner_minutes', 'examiner')}
@@ -116,7 +117,7 @@ export const More = memo(
     const { formatMessage: say } = useIntl();
     const unfit = sheet.video_link.trim() !== '' && videoIdOf(sheet.video_link) === null;
     return (
-      <div className={classes.fields}>
+      <div className={layout.form}>
         <NativeSelect
           label={say({ id: 'stations.editor.field.language' })}
           data={[

@@ -13,6 +13,7 @@ import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
 import { Attempts } from './attempts';
 import { AuthorsPart } from './authors-part';
+import layout from '~/web/ui/layout.module.css';
 import classes from './entry-page.module.css';
 import { GroupBanner } from './group-banner';
 import { OnThisDevice } from './on-this-device';
@@ -27,7 +28,7 @@ export function EntryPage() {
   const { data, error, refetch } = usePage(stationEntry, { params: { base, slug }, query: { pin } });
 
   return (
-    <div className={classes.page}>
+    <div className={layout.page960}>
       <BackLink base={base} />
       {error ? (
         <PageProblem error={error} retry={refetch} />

@@ -11,6 +11,8 @@ import { baseOf } from '~/domain/stations/styles';
 import { ALONE } from '../examiner/alone';
 import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './entry-page.module.css';
 import { useTrial } from './use-trial';
 
@@ -72,12 +74,12 @@ export function OnThisDevice({
         </Text>
       )}
       {problem && <ProblemNotice error={problem} />}
-      <ul className={classes.views}>
+      <ul className={lists.below}>
         {views.map(({ role, Icon, to, minutes }) => (
           <li key={role}>
             <Link to={to} className={classes.view} data-role={role} onClick={tryFirst(to)}>
               <Icon size={20} aria-hidden />
-              <span className={classes.viewName}>
+              <span className={text.strong}>
                 <FormattedMessage id={`stations.entry.as.${role}`} />
               </span>
               {minutes > 0 && (

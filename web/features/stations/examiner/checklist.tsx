@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import text from '~/web/ui/text.module.css';
 import classes from './checklist.module.css';
 import type { ChecklistData } from '~/domain/stations/checklist-contract';
 
@@ -18,7 +19,7 @@ export function Checklist({ sections, ticked, authors, onToggle }: Props) {
       <fieldset key={section.id} className={classes.section}>
         <legend className={classes.legend}>
           <span>{section.title}</span>
-          <span className={classes.count} aria-hidden>
+          <span className={text.dimmedCount} aria-hidden>
             <FormattedMessage id="stations.checklist.count" values={{ ticked: done, total: section.items.length }} />
           </span>
         </legend>

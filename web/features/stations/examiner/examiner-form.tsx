@@ -72,7 +72,7 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
       <aside className={classes.aside} aria-label={say({ id: 'stations.instructions' })}>
         <Instructions station={view.station} alone={alone} />
       </aside>
-      <div className={classes.main}>
+      <div>
         <Title order={2} size="h3" mb="sm">
           <FormattedMessage id="stations.checklist.title" />
         </Title>

@@ -23,7 +23,7 @@ export function ScoreBar({ ticked, total, kept, last, onUndo, submitted }: Props
   const { formatMessage: say } = useIntl();
   const KeptIcon = KEPT_ICONS[kept];
   return (
-    <div className={classes.bar}>
+    <div className={`no-print ${classes.bar}`}>
       <div className={classes.progress}>
         <ProgressBar share={percentage(ticked, total) / 100} />
       </div>

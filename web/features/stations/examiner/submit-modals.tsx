@@ -1,4 +1,5 @@
 import { Button, Group, List, Modal, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GradeGroup } from '~/domain/stations/marking';
 import { formatClock } from '~/web/ui/timer/format-clock';
@@ -16,17 +17,10 @@ interface Props {
 
 /** Why the marks did not go out: grades that are required, or a checklist without a tick, of which it warns once (spec 3 §8); in a group, that there is time left. */
 export function SubmitModals({ blocked, left, missing, unticked, dismiss, submit }: Props) {
+  const notice = { opened: blocked, onClose: dismiss };
   return (
     <>
-      <Modal
-        opened={blocked === 'grades-missing'}
-        onClose={dismiss}
-        withCloseButton={false}
-        title={<FormattedMessage id="stations.submit.grades.title" />}
-      >
-        <Text>
-          <FormattedMessage id="stations.submit.grades" />
-        </Text>
+      <Notice {...notice} of="grades-missing" words="stations.submit.grades" back="stations.submit.grades.back">
         <List mt="sm">
           {missing.map((group) => (
             <List.Item key={group}>
@@ -34,51 +28,53 @@ export function SubmitModals({ blocked, left, missing, unticked, dismiss, submit
             </List.Item>
           ))}
         </List>
-        <Group justify="flex-end" mt="lg">
-          <Button data-autofocus onClick={dismiss}>
-            <FormattedMessage id="stations.submit.grades.back" />
-          </Button>
-        </Group>
-      </Modal>
-      <Modal
-        opened={blocked === 'time-left'}
-        onClose={dismiss}
-        withCloseButton={false}
-        title={<FormattedMessage id="stations.submit.early.title" />}
-      >
-        <Text>
-          <FormattedMessage
-            id="stations.submit.early"
-            values={{ left: Number.isFinite(left) ? formatClock(Math.floor(left)) : 'unknown', count: unticked }}
-          />
-        </Text>
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={submit}>
-            <FormattedMessage id="stations.submit.early.anyway" />
-          </Button>
-          <Button data-autofocus onClick={dismiss}>
-            <FormattedMessage id="stations.submit.empty.back" />
-          </Button>
-        </Group>
-      </Modal>
-      <Modal
-        opened={blocked === 'nothing-ticked'}
-        onClose={dismiss}
-        withCloseButton={false}
-        title={<FormattedMessage id="stations.submit.empty.title" />}
-      >
-        <Text>
-          <FormattedMessage id="stations.submit.empty" />
-        </Text>
-        <Group justify="flex-end" mt="lg" gap="sm">
-          <Button variant="default" onClick={submit}>
-            <FormattedMessage id="stations.submit.empty.anyway" />
-          </Button>
-          <Button data-autofocus onClick={dismiss}>
-            <FormattedMessage id="stations.submit.empty.back" />
-          </Button>
-        </Group>
-      </Modal>
+      </Notice>
+      <Notice
+        {...notice}
+        of="time-left"
+        words="stations.submit.early"
+        values={{ left: Number.isFinite(left) ? formatClock(Math.floor(left)) : 'unknown', count: unticked }}
+        onAnyway={submit}
+      />
+      <Notice {...notice} of="nothing-ticked" words="stations.submit.empty" onAnyway={submit} />
     </>
+  );
+}
+
+interface NoticeProps {
+  opened: Props['blocked'];
+  of: Props['blocked'];
+  words: string;
+  values?: Record<string, string | number>;
+  back?: string;
+  children?: ReactNode;
+  onClose: () => void;
+  onAnyway?: () => void;
+}
+
+function Notice({ opened, of, words, values, back = 'stations.submit.empty.back', ...more }: NoticeProps) {
+  const { children, onClose, onAnyway } = more;
+  return (
+    <Modal
+      opened={opened === of}
+      onClose={onClose}
+      withCloseButton={false}
+      title={<FormattedMessage id={`${words}.title`} />}
+    >
+      <Text>
+        <FormattedMessage id={words} values={values} />
+      </Text>
+      {children}
+      <Group justify="flex-end" mt="lg" gap="sm">
+        {onAnyway && (
+          <Button variant="default" onClick={onAnyway}>
+            <FormattedMessage id={`${words}.anyway`} />
+          </Button>
+        )}
+        <Button data-autofocus onClick={onClose}>
+          <FormattedMessage id={back} />
+        </Button>
+      </Group>
+    </Modal>
   );
 }

@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChecklistData, OpenSuggestion } from '~/domain/stations/checklist-contract';
 import { RichText } from '~/web/ui/rich-text';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
 import classes from './suggestions.module.css';
 import type { SuggestionControls } from './use-suggestions';
 
@@ -23,12 +24,12 @@ export function Suggestions({ view, controls: { open, accept, dismiss } }: Props
       <Title order={2} size="h4" id="suggestions">
         <FormattedMessage id="stations.suggestions.title" values={{ name: authors, count: open.length }} />
       </Title>
-      <ul className={layout.list}>
+      <ul className={lists.plain}>
         {open.map((one) => {
           const words = wordsOf(one);
           return (
             <li key={`${one.turn} ${one.key}`} className={classes.row}>
-              <div className={classes.what}>
+              <div className={layout.basisBreakable}>
                 <Text size="sm" c="dimmed">
                   <FormattedMessage id={`stations.suggestions.${one.change.kind}`} />
                 </Text>

@@ -5,6 +5,8 @@ import { GRADES } from '~/domain/stations/marking';
 import { barsHeight } from '~/web/ui/bars-height';
 import { lazily } from '~/web/ui/fetched';
 import { BAND_COLOURS } from './band-colours';
+import { TableHead } from '~/web/ui/table-head';
+import layout from '~/web/ui/layout.module.css';
 import classes from './insights.module.css';
 import type { InsightsData } from '~/domain/stations/insights/contract';
 
@@ -15,7 +17,7 @@ export function DomainBands({ domains }: { domains: InsightsData['domains'] }) {
   return (
     <div className={classes.domains}>
       <div>
-        <ul className={classes.legend} aria-hidden>
+        <ul className={layout.chartLegend} aria-hidden>
           {GRADES.map((grade) => (
             <li key={grade}>
               <span className={classes.swatch} style={{ background: BAND_COLOURS[grade] }} />
@@ -29,18 +31,7 @@ export function DomainBands({ domains }: { domains: InsightsData['domains'] }) {
       </div>
       <div className={classes.wide}>
         <Table verticalSpacing={6} horizontalSpacing="xs">
-          <Table.Thead>
-            <Table.Tr>
-              <Table.Th>
-                <FormattedMessage id="insights.domains.domain" />
-              </Table.Th>
-              {GRADES.map((grade) => (
-                <Table.Th key={grade} ta="end">
-                  <FormattedMessage id={`stations.grade.${grade}`} />
-                </Table.Th>
-              ))}
-            </Table.Tr>
-          </Table.Thead>
+          <TableHead columns={['insights.domains.domain', ...GRADES.map((grade) => `stations.grade.${grade}`)]} />
           <Table.Tbody>
             {domains.map(({ domain, bands }) => (
               <Table.Tr key={domain}>

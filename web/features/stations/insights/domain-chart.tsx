@@ -5,6 +5,7 @@ import { GRADES, percentage, type Grade } from '~/domain/stations/marking';
 import { barsHeight } from '~/web/ui/bars-height';
 import { chartTheme } from '~/web/ui/chart-theme';
 import { BAND_COLOURS } from './band-colours';
+import shapes from '~/web/ui/layout.module.css';
 import classes from './insights.module.css';
 import type { InsightsData } from '~/domain/stations/insights/contract';
 
@@ -28,7 +29,7 @@ export function DomainChart({ domains }: { domains: InsightsData['domains'] }) {
     <div
       role="img"
       aria-label={say({ id: 'insights.domains.chart' })}
-      className={classes.bars}
+      className={shapes.shrink}
       style={{ height: barsHeight(domains.length) }}
     >
       <ResponsiveBar

@@ -8,7 +8,7 @@ import { stationList } from '~/domain/stations/contract';
 import type { InsightsData } from '~/domain/stations/insights/contract';
 import type { StationBase } from '~/domain/stations/styles';
 import { EmptyState } from '~/web/ui/empty-state';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { WeeklyLine } from '~/web/ui/weekly/weekly-line';
 import { DomainBands } from './domain-bands';
 import { Suggestions } from './suggestions';
@@ -66,11 +66,8 @@ export function Insights({ data, base, order, stale }: Props) {
 
 function Part({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <section aria-labelledby={name}>
-      <SectionHeading id={name}>
-        <FormattedMessage id={`insights.part.${name}`} />
-      </SectionHeading>
+    <Section id={name} title={<FormattedMessage id={`insights.part.${name}`} />}>
       {children}
-    </section>
+    </Section>
   );
 }

@@ -1,4 +1,4 @@
-import { Pagination, Table } from '@mantine/core';
+import { Table } from '@mantine/core';
 import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
@@ -6,6 +6,7 @@ import { summary } from '~/domain/stations/summary-contract';
 import { type InsightsData, insightsPage } from '~/domain/stations/insights/contract';
 import { GRADE_GROUPS } from '~/domain/stations/marking';
 import type { StationBase } from '~/domain/stations/styles';
+import { Pages } from '~/web/ui/pages';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './insights.module.css';
 import { SortLink } from './sort-link';
@@ -66,26 +67,13 @@ export function Tries({ tries, base, order, stale }: Props) {
           ))}
         </Table.Tbody>
       </Table>
-      {tries.pages > 1 && (
-        <Pagination.Root
-          component="nav"
-          aria-label={say({ id: 'insights.pages' })}
-          total={tries.pages}
-          value={tries.page}
-          size={48}
-          mt="md"
-          getItemProps={(page) => ({
-            component: Link,
-            to: addressOf(page),
-            preventScrollReset: true,
-            'aria-label': say({ id: 'insights.page' }, { page }),
-          })}
-        >
-          <div className={classes.pages}>
-            <Pagination.Items />
-          </div>
-        </Pagination.Root>
-      )}
+      <Pages
+        of={tries}
+        to={(page) => addressOf(page ?? 1)}
+        label={say({ id: 'insights.pages' })}
+        mt="md"
+        preventScrollReset
+      />
     </>
   );
 }

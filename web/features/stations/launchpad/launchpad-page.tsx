@@ -22,10 +22,13 @@ import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { type Way, WayCards } from '~/web/ui/way-cards';
 import { StationCard } from '../list/station-card';
+import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import grid from '../list/card-grid.module.css';
 import { useBase } from '../use-address';
 import classes from './launchpad.module.css';
@@ -68,26 +71,23 @@ export function BankLaunchpadPage() {
         {!data && !error && <SkeletonList rows={3} height={72} gap={12} />}
         {data && <Numbers data={data} registered={registered} />}
         {data && data.suggested.length > 0 && (
-          <section aria-labelledby="launchpad-suggested">
-            <SectionHeading id="launchpad-suggested">
-              <FormattedMessage id={data.practised > 0 ? 'launchpad.suggested.next' : 'launchpad.suggested'} />
-            </SectionHeading>
+          <Section
+            id="launchpad-suggested"
+            title={<FormattedMessage id={data.practised > 0 ? 'launchpad.suggested.next' : 'launchpad.suggested'} />}
+          >
             <ul className={grid.grid}>
               {data.suggested.map((station) => (
-                <li key={station.id} className={grid.cell}>
+                <li key={station.id} className={layout.cell}>
                   <StationCard station={station} />
                 </li>
               ))}
             </ul>
-          </section>
+          </Section>
         )}
         {data && data.labels.length > 0 && <Skills base={base} labels={data.labels} />}
-        <section aria-labelledby="launchpad-ways">
-          <SectionHeading id="launchpad-ways">
-            <FormattedMessage id="launchpad.ways" />
-          </SectionHeading>
+        <Section id="launchpad-ways" title={<FormattedMessage id="launchpad.ways" />}>
           <WayCards ways={ways} label={say({ id: 'launchpad.ways' })} />
-        </section>
+        </Section>
       </Stack>
     </>
   );
@@ -117,22 +117,19 @@ function Numbers({ data, registered }: { data: LaunchpadData; registered: boolea
 
 function Skills({ base, labels }: { base: StationBase; labels: LaunchpadData['labels'] }) {
   return (
-    <section aria-labelledby="launchpad-skills">
-      <SectionHeading id="launchpad-skills">
-        <FormattedMessage id="launchpad.skills" />
-      </SectionHeading>
-      <ul className={classes.skills}>
+    <Section id="launchpad-skills" title={<FormattedMessage id="launchpad.skills" />}>
+      <ul className={lists.inLine}>
         {labels.map(({ label, count }) => (
           <li key={label}>
             <Link to={href(stationList, { base }, { label })} className={classes.skill}>
               <FormattedMessage id={`stations.label.${label}`} />
-              <span className={classes.count}>
+              <span className={text.dimmedFigures}>
                 <FormattedNumber value={count} />
               </span>
             </Link>
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

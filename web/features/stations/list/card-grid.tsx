@@ -7,11 +7,12 @@ import { lazily } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import { ChoosableCard } from '../circuits/choosable-card';
 import type { Builder } from '../circuits/use-builder';
+import layout from '~/web/ui/layout.module.css';
 import classes from './card-grid.module.css';
 import { useCollapseLimit } from './collapse';
 import { StationCard } from './station-card';
 
-const ListPages = lazily(async () => (await import('./list-pages')).ListPages);
+const Pages = lazily(async () => (await import('~/web/ui/pages')).Pages);
 
 interface Props {
   items: Card[];
@@ -20,7 +21,7 @@ interface Props {
   /** Of all pages. */
   count: number;
   /** The address of a page. */
-  to: (page: number) => string;
+  to: (page: number | undefined) => string;
   /** While the next answer is under way. */
   stale: boolean;
   builder: Builder;
@@ -28,6 +29,7 @@ interface Props {
 
 /** Cards; the rest of the first page, and further pages, are behind 'show all' (spec 3 §2). */
 export function CardGrid({ items, page, pages, count, to, stale, builder }: Props) {
+  const { formatMessage: say } = useIntl();
   const limit = useCollapseLimit();
   const [opened, setOpened] = useState(page > 1);
   const all = opened || page > 1;
@@ -37,7 +39,7 @@ export function CardGrid({ items, page, pages, count, to, stale, builder }: Prop
     <div>
       <ul className={classes.grid} data-stale={stale || undefined} aria-busy={stale}>
         {shown.map((station) => (
-          <li key={station.id} className={classes.cell}>
+          <li key={station.id} className={layout.cell}>
             {builder.on ? (
               <ChoosableCard
                 station={station}
@@ -52,7 +54,15 @@ export function CardGrid({ items, page, pages, count, to, stale, builder }: Prop
       </ul>
       <div className={classes.more}>
         <OnceWanted wanted={all && pages > 1}>
-          {all && pages > 1 && <ListPages page={page} pages={pages} to={to} />}
+          {all && pages > 1 && (
+            <Pages
+              of={{ page, pages }}
+              to={to}
+              label={say({ id: 'stations.pages' })}
+              siblings={limit === 2 ? 0 : 1}
+              className={classes.pages}
+            />
+          )}
         </OnceWanted>
         {page === 1 && items.length > limit && (
           <Button

@@ -2,6 +2,7 @@ import { Chip, Group, Stack, TextInput } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled, IconSearch } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useSession } from '~/web/core/session';
+import layout from '~/web/ui/layout.module.css';
 import classes from './filter-bar.module.css';
 import type { useFilters } from './use-filters';
 
@@ -36,7 +37,7 @@ export function FilterBar({ filter, labels }: Props) {
             checked={bookmarked}
             onChange={filter.setBookmarked}
             icon={<IconBookmarkFilled size={14} aria-hidden />}
-            classNames={{ label: classes.chip }}
+            classNames={{ label: layout.chip }}
             wrapperProps={{ title: say({ id: 'stations.filter.bookmarked' }) }}
           >
             {!bookmarked && <IconBookmark size={16} aria-hidden className={classes.chipIcon} />}
@@ -52,7 +53,7 @@ export function FilterBar({ filter, labels }: Props) {
       {labels && labels.length > 1 && (
         <Chip.Group value={String(label)} onChange={(value) => filter.setLabel(Number(value))}>
           <div className={classes.labels} role="radiogroup" aria-label={say({ id: 'stations.filter.skill' })}>
-            <Chip value="0" variant="light" size="md" classNames={{ label: classes.chip }}>
+            <Chip value="0" variant="light" size="md" classNames={{ label: layout.chip }}>
               <FormattedMessage id="stations.filter.all" />
             </Chip>
             {labels.map((each) => (
@@ -61,7 +62,7 @@ export function FilterBar({ filter, labels }: Props) {
                 value={String(each.label)}
                 variant="light"
                 size="md"
-                classNames={{ label: classes.chip }}
+                classNames={{ label: layout.chip }}
               >
                 <FormattedMessage id={`stations.label.${each.label}`} />{' '}
                 <span className={classes.count}>{each.count}</span>

@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { stationEntry, type StationCard as Card } from '~/domain/stations/contract';
 import { baseOf } from '~/domain/stations/styles';
+import text from '~/web/ui/text.module.css';
 import classes from './station-card.module.css';
 import { StationBookmark } from '../station-bookmark';
 import { StationVote } from '../station-vote';
@@ -34,7 +35,7 @@ export function StationCard({ station }: { station: Card }) {
         <Text
           size="sm"
           component="span"
-          className={classes.score}
+          className={text.figures}
           c={station.last_score === null ? 'dimmed' : undefined}
         >
           {station.last_score === null ? (

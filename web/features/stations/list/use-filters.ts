@@ -87,7 +87,7 @@ export function useFilters() {
       );
     },
     /** Of a page of the list as it is filtered now. */
-    addressOf: (page: number): string => {
+    addressOf: (page = 1): string => {
       const next = new URLSearchParams(query);
       if (page > 1) next.set('page', String(page));
       else next.delete('page');

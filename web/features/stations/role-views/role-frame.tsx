@@ -82,7 +82,7 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
       </header>
       <h1 className={classes.name}>{name}</h1>
       {!group?.circuitRun && (
-        <div className={classes.clock}>
+        <div className={`no-print ${classes.clock}`}>
           <Timer timer={timer} size={stage ? 'stage' : 'glance'} />
           {group && !group.ended && <HostKnocks pin={group.pin} />}
         </div>

@@ -11,7 +11,7 @@ import { useLive } from '~/web/live/use-live';
 import { NotAdvice } from '~/web/ui/not-advice';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import classes from './summary.module.css';
 
 interface Props {
@@ -35,13 +35,11 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
   const waiting = snapshot.show_waiting || ask.isPending;
 
   return (
-    <section aria-labelledby="feedback">
-      <SectionHeading
-        id="feedback"
-        actions={waiting && <ConnectionMark state={connection} every={stationFeedback.poll.every / 1000} />}
-      >
-        <FormattedMessage id="stations.feedback.title" />
-      </SectionHeading>
+    <Section
+      id="feedback"
+      title={<FormattedMessage id="stations.feedback.title" />}
+      actions={waiting && <ConnectionMark state={connection} every={stationFeedback.poll.every / 1000} />}
+    >
       <div className={classes.feedback} aria-live="polite" aria-busy={waiting}>
         {snapshot.ai_feedback ? (
           <>
@@ -98,6 +96,6 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
           </div>
         )}
       </div>
-    </section>
+    </Section>
   );
 }

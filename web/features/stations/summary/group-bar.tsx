@@ -41,7 +41,7 @@ export function GroupBar({ group, quizlogId, style, slug }: Props) {
   if (status?.circuit_run) return null;
   if (error || status?.state === 'ended') {
     return (
-      <div className={classes.bar} role="status">
+      <div className={`no-print ${classes.bar}`} role="status">
         <Text>
           <FormattedMessage id={error ? 'stations.group.lost' : 'stations.group.ended'} />
         </Text>
@@ -51,7 +51,7 @@ export function GroupBar({ group, quizlogId, style, slug }: Props) {
   return (
     <>
       <HostKnocks pin={pin} />
-      <section className={classes.bar} aria-labelledby="group">
+      <section className={`no-print ${classes.bar}`} aria-labelledby="group">
         <div>
           <Text fw={650} id="group">
             <FormattedMessage id="stations.summary.group" values={{ pin: formatPin(pin) }} />

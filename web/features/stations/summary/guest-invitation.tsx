@@ -9,7 +9,7 @@ import classes from './summary.module.css';
 export function GuestInvitation() {
   const { pathname, search } = useLocation();
   return (
-    <div className={classes.bar}>
+    <div className={`no-print ${classes.bar}`}>
       <Text maw="52ch">
         <FormattedMessage id="stations.summary.guest" />
       </Text>

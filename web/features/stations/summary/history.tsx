@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { HistoryTable } from '../history-table';
 import classes from './summary.module.css';
 import type { SummaryData } from '~/domain/stations/summary-contract';
@@ -13,16 +13,13 @@ const HistoryChart = lazily(async () => (await import('../history-chart')).Histo
 export function History({ result }: { result: SummaryData }) {
   if (result.history.length < 2) return null;
   return (
-    <section aria-labelledby="history">
-      <SectionHeading id="history">
-        <FormattedMessage id="stations.summary.history" />
-      </SectionHeading>
+    <Section id="history" title={<FormattedMessage id="stations.summary.history" />}>
       <div className={classes.history}>
         <Suspense fallback={<Skeleton height={220} />}>
           <HistoryChart tries={result.history} />
         </Suspense>
         <HistoryTable tries={[...result.history].reverse()} style={result.station.style} here={result.quizlog_id} />
       </div>
-    </section>
+    </Section>
   );
 }

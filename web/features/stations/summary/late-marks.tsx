@@ -2,7 +2,7 @@ import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LateMark } from '~/domain/stations/summary-contract';
 import { RichText } from '~/web/ui/rich-text';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import classes from './summary.module.css';
 
 /** What former examiners had marked offline: it arrived after the result, and is no part of it. */
@@ -18,10 +18,7 @@ export function LateMarks({ marks }: { marks: readonly LateMark[] }) {
         : change.title;
 
   return (
-    <section aria-labelledby="late-marks">
-      <SectionHeading id="late-marks">
-        <FormattedMessage id="stations.summary.late" />
-      </SectionHeading>
+    <Section id="late-marks" title={<FormattedMessage id="stations.summary.late" />}>
       <Text c="dimmed" mb="sm">
         <FormattedMessage id="stations.summary.late.about" />
       </Text>
@@ -42,6 +39,6 @@ export function LateMarks({ marks }: { marks: readonly LateMark[] }) {
           </ul>
         </div>
       ))}
-    </section>
+    </Section>
   );
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { SummaryData } from '~/domain/stations/summary-contract';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import classes from './summary.module.css';
 
 /** For somebody who observed and ticked along: where they and the examiner differ. */
@@ -13,10 +13,7 @@ export function Observed({
   total: number;
 }) {
   return (
-    <section aria-labelledby="observed">
-      <SectionHeading id="observed">
-        <FormattedMessage id="stations.observe.compared" />
-      </SectionHeading>
+    <Section id="observed" title={<FormattedMessage id="stations.observe.compared" />}>
       <Text mb="sm">
         <FormattedMessage id="stations.observe.agreed" values={{ agreed, total }} />
       </Text>
@@ -42,6 +39,6 @@ export function Observed({
             </div>
           ),
       )}
-    </section>
+    </Section>
   );
 }

@@ -2,6 +2,8 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { FinishBurst } from '~/web/ui/art/finish-burst';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import { formatClock } from '~/web/ui/timer/format-clock';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './summary.module.css';
 import type { SummaryData } from '~/domain/stations/summary-contract';
 
@@ -18,8 +20,8 @@ export function ScoreBoard({ result, judged, together = false }: Props) {
   const before = result.history.filter((each) => each.quizlog_id !== result.quizlog_id).at(-1);
   return (
     <div className={classes.board}>
-      <div className={classes.scored}>
-        <div className={classes.score}>
+      <div className={layout.stack}>
+        <div className={text.largeFigure}>
           <FormattedNumber value={result.score / 100} style="percent" maximumFractionDigits={0} />
         </div>
         <ProgressBar share={result.score / 100} />

@@ -4,6 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { percentage } from '~/domain/stations/marking';
 import { lazily } from '~/web/ui/fetched';
 import type { SummaryData } from '~/domain/stations/summary-contract';
+import { TableHead } from '~/web/ui/table-head';
 
 const SectionChart = lazily(async () => (await import('./section-chart')).SectionChart);
 
@@ -15,19 +16,7 @@ export function SectionScores({ sections }: { sections: SummaryData['sections'] 
         <SectionChart sections={sections} />
       </Suspense>
       <Table mt="sm" verticalSpacing="xs" horizontalSpacing="sm">
-        <Table.Thead>
-          <Table.Tr>
-            <Table.Th>
-              <FormattedMessage id="stations.summary.section" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="stations.summary.items" />
-            </Table.Th>
-            <Table.Th ta="end">
-              <FormattedMessage id="stations.attempts.score" />
-            </Table.Th>
-          </Table.Tr>
-        </Table.Thead>
+        <TableHead columns={['stations.summary.section', 'stations.summary.items', 'stations.attempts.score']} />
         <Table.Tbody>
           {sections.map((section, index) => (
             <Table.Tr key={index}>

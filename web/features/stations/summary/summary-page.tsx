@@ -10,7 +10,7 @@ import { useLateArrivals } from '../group/use-late-arrivals';
 import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
 import { Summary } from './summary';
-import classes from './summary.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 /** What came of a station (spec 3 §2, §4, §7). */
 export function SummaryPage() {
@@ -26,7 +26,7 @@ export function SummaryPage() {
   useLateArrivals(pin, status, data, refetch);
 
   return (
-    <div className={classes.page}>
+    <div className={layout.page860}>
       {!pin && <BackLink base={base} />}
       {pin && circuitRun && <LazyRunBar pin={pin} />}
       {error ? (

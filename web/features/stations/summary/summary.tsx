@@ -12,7 +12,7 @@ import { ReportButton } from '~/web/parts/acts/report-button';
 import { Annotation } from '~/web/parts/annotations/annotation';
 import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { Questions } from '../questions';
 import { FeedbackPanel } from './feedback-panel';
 import { GradeList } from './grade-list';
@@ -95,39 +95,24 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
       <FeedbackPanel quizlogId={result.quizlog_id} initial={result.feedback} style={station.style} />
       {result.in_group && <Slot name="group-result" given={{ quizlogId: result.quizlog_id }} />}
       {result.grades && (
-        <section aria-labelledby="grades">
-          <SectionHeading id="grades">
-            <FormattedMessage id="stations.grades.title" />
-          </SectionHeading>
+        <Section id="grades" title={<FormattedMessage id="stations.grades.title" />}>
           <GradeList grades={result.grades} />
-        </section>
+        </Section>
       )}
-      <section aria-labelledby="sections">
-        <SectionHeading id="sections">
-          <FormattedMessage id="stations.summary.sections" />
-        </SectionHeading>
+      <Section id="sections" title={<FormattedMessage id="stations.summary.sections" />}>
         <SectionScores sections={result.sections} />
-      </section>
-      <section aria-labelledby="missed">
-        <SectionHeading id="missed">
-          <FormattedMessage id="stations.summary.missed" />
-        </SectionHeading>
+      </Section>
+      <Section id="missed" title={<FormattedMessage id="stations.summary.missed" />}>
         <Missed sections={result.sections} quizlogId={result.quizlog_id} />
-      </section>
+      </Section>
       {unjudged.length > 0 && (
-        <section aria-labelledby="unjudged">
-          <SectionHeading id="unjudged">
-            <FormattedMessage id="stations.summary.unjudged" />
-          </SectionHeading>
+        <Section id="unjudged" title={<FormattedMessage id="stations.summary.unjudged" />}>
           <Unjudged titles={unjudged} />
-        </section>
+        </Section>
       )}
       {result.observed && <Observed observed={result.observed} total={result.total} />}
       <LateMarks marks={result.late_marks ?? []} />
-      <section aria-labelledby="comments">
-        <SectionHeading id="comments">
-          <FormattedMessage id="stations.summary.comments" />
-        </SectionHeading>
+      <Section id="comments" title={<FormattedMessage id="stations.summary.comments" />}>
         {result.comments ? (
           <RichText html={result.comments} />
         ) : (
@@ -135,33 +120,28 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
             <FormattedMessage id="stations.summary.no-comments" />
           </Text>
         )}
-      </section>
+      </Section>
       {result.questions.length > 0 && (
-        <section aria-labelledby="questions">
-          <SectionHeading id="questions">
-            <FormattedMessage id="stations.questions.title" />
-          </SectionHeading>
+        <Section id="questions" title={<FormattedMessage id="stations.questions.title" />}>
           <Questions questions={result.questions} />
-        </section>
+        </Section>
       )}
       <Annotation type="station" entityId={station.id} />
       <History result={result} />
       <Walkthrough station={station} />
       <Slot name="station-reading" given={{ stationId: station.id }} />
-      <section aria-labelledby="vote" className="no-print">
-        <SectionHeading
-          id="vote"
-          actions={
-            <Group gap={4} wrap="nowrap">
-              <StationVote station={station} />
-              <StationBookmark stationId={station.id} bookmarked={station.bookmarked} />
-              <ReportButton kind="station_report" id={station.id} label={say({ id: 'stations.report' })} icon />
-            </Group>
-          }
-        >
-          <FormattedMessage id="stations.vote.question" />
-        </SectionHeading>
-      </section>
+      <Section
+        id="vote"
+        title={<FormattedMessage id="stations.vote.question" />}
+        actions={
+          <Group gap={4} wrap="nowrap">
+            <StationVote station={station} />
+            <StationBookmark stationId={station.id} bookmarked={station.bookmarked} />
+            <ReportButton kind="station_report" id={station.id} label={say({ id: 'stations.report' })} icon />
+          </Group>
+        }
+        className="no-print"
+      ></Section>
     </Stack>
   );
 }

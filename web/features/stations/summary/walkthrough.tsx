@@ -1,7 +1,7 @@
 import { Accordion } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '~/web/ui/rich-text';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { Video } from '../video';
 import type { SummaryData } from '~/domain/stations/summary-contract';
 
@@ -13,10 +13,7 @@ export function Walkthrough({ station }: { station: SummaryData['station'] }) {
   ].filter(({ html }) => html !== '');
   if (texts.length === 0 && station.video_id === null) return null;
   return (
-    <section aria-labelledby="walkthrough">
-      <SectionHeading id="walkthrough">
-        <FormattedMessage id="stations.summary.learn" />
-      </SectionHeading>
+    <Section id="walkthrough" title={<FormattedMessage id="stations.summary.learn" />}>
       {station.video_id !== null && <Video id={station.video_id} />}
       <Accordion order={3} multiple variant="contained">
         {texts.map(({ id, html }) => (
@@ -30,6 +27,6 @@ export function Walkthrough({ station }: { station: SummaryData['station'] }) {
           </Accordion.Item>
         ))}
       </Accordion>
-    </section>
+    </Section>
   );
 }

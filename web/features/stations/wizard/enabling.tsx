@@ -15,6 +15,7 @@ import { useProblemMessage } from '~/web/ui/problem';
 import type { EditData } from '../editor/editor-adapter';
 import { formOf } from '../editor/sheet';
 import type { Writing } from '../editor/use-writing';
+import layout from '~/web/ui/layout.module.css';
 import classes from './wizard.module.css';
 
 type Enabled = Output<(typeof virtualPatientEnable)['actions']['submit']>;
@@ -115,7 +116,7 @@ export function Enabling({
           </Button>
         )}
         {edited && enabled && (
-          <Anchor component={Link} to={href(launchpad, { base: baseOf(edited.style) })} className={classes.link}>
+          <Anchor component={Link} to={href(launchpad, { base: baseOf(edited.style) })} className={layout.target}>
             <FormattedMessage id="stations.virtual-patient.launchpad" />
           </Anchor>
         )}

@@ -9,6 +9,7 @@ import { countsOf, type Sheet } from '../editor/sheet';
 import type { Writing } from '../editor/use-writing';
 import { Enabling } from './enabling';
 import { useMissing } from './use-missing';
+import layout from '~/web/ui/layout.module.css';
 import classes from './wizard.module.css';
 
 interface Props {
@@ -64,7 +65,7 @@ export function Review({ writing, edited, addressOf, linkState, reload }: Props)
                 to={addressOf(index + 1)}
                 state={linkState}
                 preventScrollReset
-                className={classes.link}
+                className={layout.target}
                 aria-label={say(
                   { id: valid ? 'stations.wizard.change-step' : 'stations.wizard.complete-step' },
                   { number: index + 1 },

@@ -28,7 +28,7 @@ export function StepContent({ name, writing, adapter, data }: Props) {
       return (
         <>
           <Basics writing={writing} words="wizard" />
-          <div className={classes.parts}>
+          <div className={layout.pairWide}>
             <Part title={<FormattedMessage id="stations.editor.part.times" />}>
               <Durations base={adapter.base} sheet={sheet} set={set} />
             </Part>

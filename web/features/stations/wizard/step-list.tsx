@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { isStepUntouched, LAST_STEP, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
 import { formOf, type Sheet } from '../editor/sheet';
+import text from '~/web/ui/text.module.css';
 import classes from './step-list.module.css';
 import { useMissing } from './use-missing';
 
@@ -27,7 +28,7 @@ export function StepList({ sheet, step, addressOf, linkState }: Props) {
     return isStepUntouched(form, number) ? 'untouched' : 'invalid';
   };
   return (
-    <nav aria-label={say({ id: 'stations.wizard.steps' })} className={classes.nav}>
+    <nav aria-label={say({ id: 'stations.wizard.steps' })}>
       <ol className={classes.steps}>
         {WIZARD_STEPS.map((name, index) => {
           const number = index + 1;
@@ -46,7 +47,7 @@ export function StepList({ sheet, step, addressOf, linkState }: Props) {
                 <Sign size={20} aria-hidden className={classes.sign} />
                 <span className={classes.words}>
                   <span className={classes.name}>
-                    <span className={classes.number}>{number}</span>{' '}
+                    <span className={text.figures}>{number}</span>{' '}
                     <FormattedMessage id={`stations.wizard.step.${name}`} />
                   </span>
                   <span className={classes.standing}>

@@ -22,6 +22,7 @@ import { StepList } from './step-list';
 import { useStep } from './use-step';
 import { Slot } from '~/web/core/slot';
 import { KEPT } from '~/web/core/loading/typed';
+import layout from '~/web/ui/layout.module.css';
 import classes from './wizard.module.css';
 
 /** The wizard of a virtual patient in six steps (spec 3 §2): the station editor's form and saving, a part at a time. */
@@ -42,7 +43,7 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
   }, [step]);
 
   return (
-    <div className={classes.screen} {...KEPT}>
+    <div className={layout.shrink} {...KEPT}>
       <ScreenHead
         base={adapter.base}
         data={data}

@@ -11,6 +11,7 @@ import { TrainingFields } from '../../training/training-fields';
 import { lacksTraining } from '../../training/training-values';
 import { SettingsCard } from '../settings-card';
 import { ChangedNotice } from './changed-notice';
+import layout from '~/web/ui/layout.module.css';
 import classes from './form.module.css';
 import { InstitutionList } from './institution-list';
 import { LeaveGuard } from './leave-guard';
@@ -55,7 +56,7 @@ export function ProfileForm({ details }: { details: Details }) {
       <form ref={element} onSubmit={submit} noValidate>
         <Stack gap="md">
           <ChangedNotice form={form} onKeep={submit} />
-          <div className={classes.names}>
+          <div className={layout.pair}>
             <TextInput
               {...text('first_name')}
               maxLength={100}

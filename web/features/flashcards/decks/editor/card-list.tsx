@@ -7,10 +7,11 @@ import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
 import { SortableList } from '~/web/drafts/editor/sortable-list';
 import { useAnnounce } from '~/web/ui/announcer';
 import { EmptyState } from '~/web/ui/empty-state';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { SUPPORTER_ADDRESS } from '~/web/ui/supporter-address';
 import { type BackTools, CardRow } from './card-row';
 import { isFull, visible } from './deck-state';
+import lists from '~/web/ui/list.module.css';
 import classes from './editor.module.css';
 import { useAddKey } from './use-add-key';
 import type { DeckEditor } from './use-deck-editor';
@@ -52,17 +53,18 @@ export function CardList({ editor, owned, backTools }: Props) {
   };
 
   return (
-    <section aria-labelledby="cards-heading" className={classes.cards}>
-      <SectionHeading id="cards-heading">
-        <FormattedMessage id="flashcards.decks.cards" values={{ count: cards.length }} />
-      </SectionHeading>
+    <Section
+      id="cards-heading"
+      title={<FormattedMessage id="flashcards.decks.cards" values={{ count: cards.length }} />}
+      className={classes.cards}
+    >
       {cards.length === 0 ? (
         <EmptyState icon={<IconCards />} title={<FormattedMessage id="flashcards.decks.empty" />}>
           <FormattedMessage id="flashcards.decks.empty.body" />
         </EmptyState>
       ) : (
         <SortableList words="flashcards.decks.order" keys={cards.map(({ key }) => key)} onMove={move}>
-          <ol ref={list} className={classes.list}>
+          <ol ref={list} className={lists.ofWideCards}>
             {cards.map((card, index) => (
               <CardRow
                 key={card.key}
@@ -111,7 +113,7 @@ export function CardList({ editor, owned, backTools }: Props) {
           <FormattedMessage id="flashcards.decks.add" />
         </Button>
       )}
-    </section>
+    </Section>
   );
 }
 

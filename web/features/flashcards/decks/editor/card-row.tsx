@@ -17,6 +17,8 @@ import { RichText } from '~/web/ui/rich-text';
 import { CardConflict } from './card-conflict';
 import { CardPicture } from './card-picture';
 import type { CardText, EditedCard } from './deck-state';
+import layout from '~/web/ui/layout.module.css';
+import texts from '~/web/ui/text.module.css';
 import classes from './editor.module.css';
 import type { DeckEditor } from './use-deck-editor';
 
@@ -48,7 +50,7 @@ export function CardRow({ editor, card, index, count, knownTags, onStep, backToo
   const named = { number: index + 1 };
   return (
     <li {...row} className={classes.card} data-open={isOpen || undefined} data-card={card.key}>
-      <div className={classes.cardHead}>
+      <div className={layout.words}>
         <ActionIcon
           {...handle}
           size={44}
@@ -137,7 +139,7 @@ function Side({ html, picture, empty }: { html: string; picture: string; empty: 
   return (
     <div className={classes.face}>
       {blank ? (
-        <p className={classes.blank}>
+        <p className={texts.dimmedBody}>
           <FormattedMessage id={empty} />
         </p>
       ) : (

@@ -1,6 +1,7 @@
 import { Button, Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCloudOff, IconPencil } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
+import layout from '~/web/ui/layout.module.css';
 import bar from '~/web/drafts/editor/save-bar.module.css';
 import { useProblemMessage } from '~/web/ui/problem';
 import classes from './editor.module.css';
@@ -32,7 +33,7 @@ export function DeckBar({ editor }: { editor: DeckEditor }) {
   const Sign = standing === 'saving' ? null : SIGNS[standing];
   return (
     <div className={bar.bar} role="region" aria-labelledby="deck-bar">
-      <h2 id="deck-bar" className={bar.title}>
+      <h2 id="deck-bar" className={layout.legend}>
         <FormattedMessage id="flashcards.decks.save" />
       </h2>
       <p role="status" className={classes.standing} data-standing={standing}>

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { CreateDeckPage } from '../create-deck-page';
 import { EditDeckPage } from '../edit-deck-page';
@@ -116,6 +117,26 @@ describe('what is not saved', () => {
     await renderApp(setting);
     expect(await screen.findByLabelText('Name')).toHaveValue('Murmurs');
     expect(screen.getByText('Changes that were not saved on your last visit are back.')).toBeInTheDocument();
+  });
+
+  it('keeps what is typed while the newer deck is on its way', async () => {
+    let arrive = () => {};
+    const { answers } = await open({});
+    answers[`POST ${EDIT}`] = new Refusal(409, 'deck-changed');
+    const newer = { deck: deck({ revision: 2 }), cards: [card(1), card(2)], cards_max: 100 };
+    const asked = new Promise<void>((begun) => {
+      answers[`GET ${EDIT}`] = () => {
+        begun();
+        return new Promise((answer) => (arrive = () => answer(newer)));
+      };
+    });
+    const name = await screen.findByLabelText('Name');
+    await userEvent.type(name, ' 1');
+    await userEvent.click(screen.getByRole('button', { name: 'Save deck' }));
+    await act(() => asked);
+    await userEvent.type(name, '23');
+    await act(async () => arrive());
+    expect(screen.getByLabelText('Name')).toHaveValue('Murmurs 123');
   });
 
   // rules: 2.4.17

@@ -12,6 +12,8 @@ import { CopyButton } from '~/web/ui/copy-button';
 import { Hint } from '~/web/ui/hint';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './editor.module.css';
 
 /** Who may edit the deck too: by username or by a link, until the owner takes it back. */
@@ -44,8 +46,8 @@ export function EditorsCard({ deckId, owned }: { deckId: number; owned: boolean 
             {data.editors.map((person) => (
               <li key={person.id}>
                 <PersonAvatar name={person.name} avatar={person.avatar} size={32} />
-                <span className={classes.person}>
-                  {person.name} <span className={classes.username}>@{person.username}</span>
+                <span className={layout.fillBreakable}>
+                  {person.name} <span className={text.dimmed}>@{person.username}</span>
                 </span>
                 {owned && (
                   <Hint label={say({ id: 'flashcards.decks.editors.remove' })}>
@@ -70,7 +72,7 @@ export function EditorsCard({ deckId, owned }: { deckId: number; owned: boolean 
         )}
         {owned && (
           <>
-            <form onSubmit={send} className={classes.invite} noValidate>
+            <form onSubmit={send} className={layout.stackClose} noValidate>
               <TextInput
                 label={say({ id: 'flashcards.decks.editors.username' })}
                 value={username}

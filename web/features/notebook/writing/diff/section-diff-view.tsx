@@ -6,6 +6,7 @@ import { sectionDiff } from '~/domain/notebook/writing/section-diff';
 import { focusKey } from '~/domain/questions/specialties';
 import { QuizLook, type QuizColour, type QuizIcon } from '~/web/ui/quiz-look';
 import { SourceLine } from '../source-line';
+import layout from '~/web/ui/layout.module.css';
 import classes from '~/web/parts/notebook/diff.module.css';
 import { LeaveOut } from './leave-out';
 import { TextChanges } from '~/web/parts/notebook/text-changes';
@@ -87,7 +88,7 @@ function FieldValue({ field, body }: { field: ComparedField; body: ComparedBody 
       return <>{focus ? say({ id: `questions.focus.${focus}` }) : '–'}</>;
     case 'look':
       return (
-        <span className={classes.look}>
+        <span className={layout.inline}>
           <QuizLook icon={body.section_icon as QuizIcon} colour={body.section_colour as QuizColour} size={24} />
           {say({ id: `teach.colour.${body.section_colour}` })}, {say({ id: `teach.icon.${body.section_icon}` })}
         </span>

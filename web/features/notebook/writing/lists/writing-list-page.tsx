@@ -9,14 +9,17 @@ import { guideCreate, WRITING_LISTS, writingList } from '~/domain/notebook/writi
 import { SPECIALTIES } from '~/domain/questions/specialties';
 import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
+import { Pages } from '~/web/ui/pages';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { StateMark } from '../state-mark';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import listStyles from '~/web/ui/list.module.css';
 import classes from './lists.module.css';
-import { Pages } from './pages';
 
 type List = (typeof WRITING_LISTS)[number];
 type Item = PageData<typeof writingList>['items'][number];
@@ -139,17 +142,25 @@ export function WritingListPage() {
       )}
       {data && data.items.length > 0 && (
         <>
-          <p className={classes.count} role="status">
+          <p className={text.count} role="status">
             <FormattedMessage id="notebook.writing.count" values={{ count: data.count }} />
           </p>
-          <ul className={classes.list} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
+          <ul className={listStyles.inPanel} data-stale={isPlaceholderData || undefined} aria-busy={isPlaceholderData}>
             {data.items.map((item) => (
-              <li key={item.id} className={classes.line}>
+              <li key={item.id} className={`${listStyles.line} ${classes.line}`}>
                 <Row item={item} list={list} />
               </li>
             ))}
           </ul>
-          <Pages of={data} to={(page) => to({ page })} label={say({ id: 'notebook.writing.pages' })} />
+          <Pages
+            of={data}
+            to={(page) => to({ page })}
+            label={say({ id: 'notebook.writing.pages' })}
+            size={44}
+            mt="md"
+            mb="md"
+            className={layout.toolbarClose}
+          />
         </>
       )}
     </div>
@@ -160,7 +171,7 @@ function Row({ item, list }: { item: Item; list: List }) {
   const { formatMessage: say } = useIntl();
   return (
     <>
-      <Link to={item.url} className={classes.title} lang={item.language}>
+      <Link to={item.url} className={`${listStyles.link} ${classes.title}`} lang={item.language}>
         {item.title || say({ id: 'notebook.writing.untitled' })}
       </Link>
       <span className={classes.about}>

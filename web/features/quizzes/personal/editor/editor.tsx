@@ -23,7 +23,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { AddQuestions } from './add-questions';
 import { DeleteQuiz } from './delete-quiz';
 import { DetailsForm } from './details-form';
@@ -109,10 +109,11 @@ export function Editor({
         }
       />
       <div className={classes.columns}>
-        <section aria-labelledby="questions-heading" className={classes.questions}>
-          <SectionHeading id="questions-heading">
-            <FormattedMessage id="teach.editor.questions" />
-          </SectionHeading>
+        <Section
+          id="questions-heading"
+          title={<FormattedMessage id="teach.editor.questions" />}
+          className={classes.questions}
+        >
           {problem && <ProblemNotice error={problem} />}
           {ordered.length === 0 ? (
             <EmptyState icon={<IconListNumbers />} title={<FormattedMessage id="teach.editor.empty" />}>
@@ -145,8 +146,8 @@ export function Editor({
               <FormattedMessage id="teach.add.full" values={{ max: QUESTIONS_MAX }} />
             </Text>
           )}
-        </section>
-        <div className={classes.side}>
+        </Section>
+        <div className={layout.columnClose}>
           <DetailsForm saving={saving} knownTags={editor.known_tags} />
           <SharePanel
             shared={saving.details.shared}

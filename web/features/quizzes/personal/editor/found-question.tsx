@@ -7,6 +7,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 import { useProblemMessage } from '~/web/ui/problem';
 import { useQuestionWords } from '../question-words';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './add-questions.module.css';
 import type { Edited } from './details';
 
@@ -42,7 +43,7 @@ export function FoundQuestion({
     <>
       <div className={classes.words}>
         <span className={classes.title}>{title}</span>
-        <span className={layout.dimmedLine}>{words.about(question)}</span>
+        <span className={text.dimmedLine}>{words.about(question)}</span>
         {question.own && (
           <Badge variant="light" color="gray" tt="none" fw={500}>
             <FormattedMessage id={`teach.question.own.${question.place}`} />
@@ -62,7 +63,7 @@ export function FoundQuestion({
       <Button
         variant={added ? 'subtle' : 'default'}
         color={added ? 'gray' : undefined}
-        className={classes.add}
+        className={layout.fixed}
         loading={add.isPending}
         // Not disabled: the focus would be lost with it.
         aria-disabled={added}

@@ -9,7 +9,7 @@ import type { PersonalQuestion } from '~/domain/quizzes/personal/contract';
 import { Hint } from '~/web/ui/hint';
 import { movedBy } from '~/web/ui/row-drag';
 import { useQuestionWords } from '../question-words';
-import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './question-list.module.css';
 
 interface Props {
@@ -63,7 +63,7 @@ export function QuestionRow({ question, index, count, onStep, onRemove }: Props)
         ) : (
           <span className={classes.title}>{named.title}</span>
         )}
-        <span className={layout.dimmedLine}>{words.about(question)}</span>
+        <span className={text.dimmedLine}>{words.about(question)}</span>
         {question.own && question.available && (
           <Badge variant="light" color="gray" tt="none" fw={500}>
             <FormattedMessage id={`teach.question.own.${question.place}`} />

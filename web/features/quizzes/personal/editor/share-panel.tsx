@@ -3,6 +3,8 @@ import { QRCodeSVG } from 'qrcode.react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { publicOrigin } from '~/web/core/public-origin';
 import { CopyButton } from '~/web/ui/copy-button';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './editor.module.css';
 
 /** Pixels of the QR code, as everywhere (spec 3 §9). */
@@ -34,7 +36,7 @@ export function SharePanel({
         onChange={(event) => onChange(event.currentTarget.checked)}
       />
       {shared && (
-        <div className={classes.link}>
+        <div className={layout.rowWrapped}>
           <span className={classes.qr}>
             <QRCodeSVG
               value={link}
@@ -46,7 +48,7 @@ export function SharePanel({
             />
           </span>
           <div className={classes.linkWords}>
-            <Text size="sm" className={classes.address}>
+            <Text size="sm" className={text.breakable}>
               {link}
             </Text>
             <CopyButton value={link}>

@@ -6,6 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { personalQuizEditor, personalQuizEntry, type PersonalQuizSummary } from '~/domain/quizzes/personal/contract';
 import { QuizLook } from '~/web/ui/quiz-look';
 import { TimeAgo } from '~/web/ui/time-ago';
+import lists from '~/web/ui/list.module.css';
 import classes from './list.module.css';
 
 /** A quiz at a glance; its title leads to the editor. */
@@ -15,7 +16,7 @@ export function QuizRow({ quiz }: { quiz: PersonalQuizSummary }) {
     <>
       <QuizLook icon={quiz.icon} colour={quiz.colour} />
       <div className={classes.words}>
-        <Link to={href(personalQuizEditor, { quizId: quiz.id })} className={classes.title}>
+        <Link to={href(personalQuizEditor, { quizId: quiz.id })} className={`${lists.link} ${classes.title}`}>
           {quiz.title}
         </Link>
         <span className={classes.about}>

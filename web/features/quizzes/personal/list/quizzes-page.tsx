@@ -1,17 +1,19 @@
-import { Button, Pagination } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useDisclosure } from '@mantine/hooks';
 import { IconPlus } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { PERSONAL_PAGE, personalQuizzes } from '~/domain/quizzes/personal/contract';
 import { usePage } from '~/web/live/client';
+import { Pages } from '~/web/ui/pages';
 import { QuizSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { PageProblem } from '~/web/ui/page-problem';
+import lists from '~/web/ui/list.module.css';
 import classes from './list.module.css';
 import { NewQuiz } from './new-quiz';
 import { QuizRow } from './quiz-row';
@@ -50,32 +52,24 @@ export function QuizzesPage() {
       )}
       {data && data.items.length > 0 && (
         <ol
-          className={classes.list}
+          className={lists.inPanel}
           data-stale={isPlaceholderData || undefined}
           aria-busy={isPlaceholderData}
           start={(data.page - 1) * PERSONAL_PAGE + 1}
         >
           {data.items.map((quiz) => (
-            <li key={quiz.id} className={classes.row}>
+            <li key={quiz.id} className={`${lists.line} ${classes.row}`}>
               <QuizRow quiz={quiz} />
             </li>
           ))}
         </ol>
       )}
-      {data && data.pages > 1 && (
-        <Pagination
-          component="nav"
-          aria-label={say({ id: 'teach.list.pages' })}
-          total={data.pages}
-          value={data.page}
-          size={48}
+      {data && (
+        <Pages
+          of={data}
+          to={(number) => href(personalQuizzes, {}, { page: number })}
+          label={say({ id: 'teach.list.pages' })}
           mt="md"
-          withControls={false}
-          getItemProps={(number) => ({
-            component: Link,
-            to: href(personalQuizzes, {}, { page: number > 1 ? number : undefined }),
-            'aria-label': say({ id: 'teach.list.page' }, { page: number }),
-          })}
         />
       )}
       <NewQuiz opened={making} onClose={close} />

@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { SectionHeading } from '~/web/ui/section-heading';
+import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './take.module.css';
 import type { PersonalQuizEntryData } from '~/domain/quizzes/personal/contract';
 
@@ -11,14 +13,11 @@ import type { PersonalQuizEntryData } from '~/domain/quizzes/personal/contract';
 export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
   const { formatDate, formatMessage: say } = useIntl();
   return (
-    <section aria-labelledby="earlier">
-      <SectionHeading id="earlier">
-        <FormattedMessage id="teach.take.earlier" />
-      </SectionHeading>
-      <ul className={layout.listInPanel}>
+    <Section id="earlier" title={<FormattedMessage id="teach.take.earlier" />}>
+      <ul className={lists.inPanel}>
         {taken.map((one) => (
-          <li key={one.quizlog_id} className={classes.row}>
-            <div className={classes.words}>
+          <li key={one.quizlog_id} className={lists.row}>
+            <div className={layout.basisBreakable}>
               <span className={classes.score}>
                 {one.finished ? (
                   <>
@@ -34,7 +33,7 @@ export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
                   <FormattedMessage id="teach.take.running" values={{ answered: one.answered, total: one.total }} />
                 )}
               </span>
-              <span className={layout.dimmedLine}>
+              <span className={text.dimmedLine}>
                 <TimeAgo at={one.started_at} />
               </span>
             </div>
@@ -52,6 +51,6 @@ export function Earlier({ taken }: { taken: PersonalQuizEntryData['taken'] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }

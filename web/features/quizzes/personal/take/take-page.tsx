@@ -7,7 +7,7 @@ import { usePage } from '~/web/live/client';
 import { PageProblem } from '~/web/ui/page-problem';
 import { SignedOut } from './signed-out';
 import { Take } from './take';
-import classes from './take.module.css';
+import layout from '~/web/ui/layout.module.css';
 
 /** The page that starts a personal quiz: for its author and, if it is shared, for anyone with the link. */
 export function TakePage() {
@@ -17,7 +17,7 @@ export function TakePage() {
   const registered = person !== null && !person.guest;
   const { data, error, refetch } = usePage(personalQuizEntry, { params: { quizId } }, { enabled: registered });
   return (
-    <div className={classes.page}>
+    <div className={layout.page720}>
       {!registered ? (
         <SignedOut guest={person !== null} />
       ) : error && !data ? (

@@ -14,6 +14,7 @@ import { PersonAvatar } from '~/web/ui/person-avatar';
 import { ProblemNotice } from '~/web/ui/problem';
 import { QuizLook } from '~/web/ui/quiz-look';
 import { Earlier } from './earlier';
+import layout from '~/web/ui/layout.module.css';
 import classes from './take.module.css';
 
 /** What the quiz is, who made it, and how it is to be taken. */
@@ -39,9 +40,9 @@ export function Take({ entry }: { entry: PersonalQuizEntryData }) {
   const asked = mode === EXAM ? exam_questions : quiz.questions;
   return (
     <article className={classes.take}>
-      <header className={classes.head}>
+      <header className={layout.rowWrapped}>
         <QuizLook icon={quiz.icon} colour={quiz.colour} size={64} />
-        <div className={classes.words}>
+        <div className={layout.basisBreakable}>
           <Title order={1} tabIndex={-1}>
             {quiz.title}
           </Title>
@@ -75,7 +76,7 @@ export function Take({ entry }: { entry: PersonalQuizEntryData }) {
           <FormattedMessage id={own ? 'teach.take.empty.own' : 'teach.take.empty'} />
         </Text>
       ) : (
-        <section className={classes.begin} aria-label={say({ id: 'teach.take.how' })}>
+        <section className={layout.step} aria-label={say({ id: 'teach.take.how' })}>
           <ChoiceCards
             label={say({ id: 'teach.take.how' })}
             columns={2}

@@ -13,6 +13,8 @@ import {
 import { Hint } from '~/web/ui/hint';
 import type { SheetFact } from '../sheet';
 import type { AnswerNames } from './answer-names';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './facts.module.css';
 
 interface Props {
@@ -39,8 +41,8 @@ export function FactRow({ fact, number, names, kept, open, onOpen, onChange, onR
   return (
     <li data-row={fact.key} className={classes.fact}>
       <div className={classes.head}>
-        <div className={classes.words}>
-          {!open && <span className={classes.said}>{fact.said}</span>}
+        <div className={layout.wordsColumn}>
+          {!open && <span className={text.breakable}>{fact.said}</span>}
           {!open && (
             <span className={classes.meta}>
               <span className={classes.told} data-told={fact.told}>

@@ -1,40 +1,59 @@
 import { ActionIcon, Button, Text, TextInput } from '@mantine/core';
 import { IconPlus, IconX } from '@tabler/icons-react';
-import { memo, type ChangeEvent } from 'react';
+import type { ChangeEvent, ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { SOURCES_MAX } from '~/domain/notebook/section-body';
 import { Hint } from '~/web/ui/hint';
-import { emptySource, type Sheet, type SourceRow } from './sheet';
-import classes from './writing.module.css';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import classes from './sources-field.module.css';
+
+export interface SourceRow {
+  readonly key: string;
+  title: string;
+  publisher: string;
+  year: number;
+  url: string;
+}
+type Name = Exclude<keyof SourceRow, 'key'>;
 
 interface Props {
   sources: readonly SourceRow[];
-  /** Of the whole field, and of each row by its place among those that are filled. */
-  error: string | undefined;
-  errorOf: (index: number) => string | undefined;
-  set: (change: Partial<Sheet>) => void;
+  about: ReactNode;
+  max: number;
+  titleClassName?: string;
+  /** Of the whole field. */
+  error?: string;
+  errorOf: (row: SourceRow, name: Name) => string | undefined;
+  onLeave?: (row: SourceRow, name: Name) => void;
+  empty: () => SourceRow;
+  set: (change: { sources: readonly SourceRow[] }) => void;
 }
 
-/** What the section was compared with: guidelines, papers, books. */
-export const SourcesField = memo(function SourcesField({ sources, error, errorOf, set }: Props) {
+/** What a text rests on: guidelines, papers, books. */
+export function SourcesField(props: Props) {
+  const { sources, about, max, titleClassName, error, errorOf, onLeave, empty, set } = props;
   const { formatMessage: say } = useIntl();
   const change = (key: string, part: Partial<SourceRow>) =>
     set({ sources: sources.map((row) => (row.key === key ? { ...row, ...part } : row)) });
   return (
-    <fieldset className={classes.sources} aria-invalid={error ? true : undefined}>
-      <legend className={classes.legend}>
+    <fieldset className={layout.fieldset} aria-invalid={error ? true : undefined}>
+      <legend className={text.fieldLegend}>
         <FormattedMessage id="questions.write.field.sources" />
       </legend>
       <Text size="xs" c="dimmed" mb={8}>
-        <FormattedMessage id="notebook.write.sources.about" />
+        {about}
       </Text>
       {sources.map((row, index) => {
         const remove = say({ id: 'questions.write.source.remove' }, { number: index + 1 });
-        const wrong = errorOf(index);
-        const field = (name: 'title' | 'publisher' | 'url', maxLength: number) => ({
+        const field = (name: Name, maxLength: number) => ({
           label: say({ id: `questions.write.source.${name}` }),
-          value: row[name],
           maxLength,
+          error: errorOf(row, name),
+          onBlur: () => onLeave?.(row, name),
+        });
+        const words = (name: Exclude<Name, 'year'>, maxLength: number) => ({
+          ...field(name, maxLength),
+          value: row[name],
           onChange: (event: ChangeEvent<HTMLInputElement>) => change(row.key, { [name]: event.currentTarget.value }),
         });
         return (
@@ -44,16 +63,15 @@ export const SourcesField = memo(function SourcesField({ sources, error, errorOf
             role="group"
             aria-label={say({ id: 'questions.write.source' }, { number: index + 1 })}
           >
-            <TextInput className={classes.sourceTitle} {...field('title', 300)} />
-            <TextInput {...field('publisher', 200)} />
+            <TextInput className={titleClassName} {...words('title', 300)} />
+            <TextInput {...words('publisher', 200)} />
             <TextInput
-              label={say({ id: 'questions.write.source.year' })}
+              {...field('year', 4)}
               inputMode="numeric"
-              maxLength={4}
               value={row.year === 0 ? '' : String(row.year)}
               onChange={(event) => change(row.key, { year: Number(event.currentTarget.value.replace(/\D/g, '')) })}
             />
-            <TextInput className={classes.url} type="url" placeholder="https://" {...field('url', 500)} error={wrong} />
+            <TextInput className={layout.wholeRow} type="url" placeholder="https://" {...words('url', 500)} />
             <Hint label={remove}>
               <ActionIcon
                 className={classes.remove}
@@ -77,11 +95,11 @@ export const SourcesField = memo(function SourcesField({ sources, error, errorOf
       <Button
         variant="default"
         leftSection={<IconPlus size={18} aria-hidden />}
-        disabled={sources.length >= SOURCES_MAX}
-        onClick={() => set({ sources: [...sources, emptySource()] })}
+        disabled={sources.length >= max}
+        onClick={() => set({ sources: [...sources, empty()] })}
       >
         <FormattedMessage id="questions.write.source.add" />
       </Button>
     </fieldset>
   );
-});
+}
