@@ -107,6 +107,7 @@ import { BinsByStatement1763700000159 } from './159-bins-by-statement';
 import { LastStaffByCommand1763700000160 } from './160-last-staff-by-command';
 import { ReviewedKinds1763700000166 } from './166-reviewed-kinds';
 import { ModeratedKinds1763700000167 } from './167-moderated-kinds';
+import { SharedResults1763700000168 } from './168-shared-results';
 
 /** In their order; a migration that has been released is never changed. */
 export const migrations = [
@@ -219,4 +220,5 @@ export const migrations = [
   LastStaffByCommand1763700000160,
   ReviewedKinds1763700000166,
   ModeratedKinds1763700000167,
+  SharedResults1763700000168,
 ];
