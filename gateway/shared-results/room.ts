@@ -37,6 +37,7 @@ function bindSharedResults(app: FastifyInstance, deps: Deps): void {
       return { title, description, picture: `result-${percent}` };
     },
     data: ({ person, params }) => findSharedResult(read, person, params.key),
+    first: ({ station }) => ({ heading: station }),
     actions: {
       async count_opening({ person, params: { key }, request }) {
         const first = await openings.take(`${key} ${request.ip}`).catch((error: unknown) => {
