@@ -129,7 +129,7 @@ describe('a shared result', () => {
 
   it('counts how often it was opened, once an hour for each address, and not for its candidate', async () => {
     const { id, key, candidate } = await aSharedResult();
-    const count = async (client: { post: (path: string, input: object) => Promise<unknown> }) =>
+    const count = async (client: { post: (path: string, input: Record<string, unknown>) => Promise<unknown> }) =>
       client.post(`/shared-results/${key}/`, { data_request: 'count_opening' });
     await count(world.client());
     await count(world.client());
