@@ -24,6 +24,7 @@ import { purchasesRoom } from './purchases/room';
 import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
 import { searchRoom } from './search/room';
+import { sharedResultsRoom } from './shared-results/room';
 import { stationsRoom } from './stations/room';
 import { statisticsRoom } from './statistics/room';
 import { reportsRoom } from './reports/room';
@@ -66,6 +67,7 @@ export const rooms: readonly Room[] = [
   quizzesRoom,
   reportsRoom,
   searchRoom,
+  sharedResultsRoom,
   stationsRoom,
   statisticsRoom,
 ];

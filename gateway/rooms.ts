@@ -23,6 +23,7 @@ import { questionsRoom } from './questions/room';
 import { quizzesRoom } from './quizzes/room';
 import { reportsRoom } from './reports/room';
 import { searchRoom } from './search/room';
+import { sharedResultsRoom } from './shared-results/room';
 import { stationsRoom } from './stations/room';
 import { statisticsRoom } from './statistics/room';
 import { contracts, rooms as domainRooms } from '../domain/rooms';
@@ -55,6 +56,7 @@ export const rooms: readonly GatewayRoom[] = [
   quizzesRoom,
   reportsRoom,
   searchRoom,
+  sharedResultsRoom,
   stationsRoom,
   statisticsRoom,
 ];

@@ -1,3 +1,3 @@
 /** What other rooms may read of people, as a table of their SQL: `JOIN ${PEOPLE} author ON author.id = …`. */
 export const PEOPLE =
-  '(SELECT id, guest, username, display_name, first_name, avatar, country, training_stage, roles, language, created_at, demo, second_factor, entitlements FROM accounts)';
+  '(SELECT id, guest, username, display_name, first_name, avatar, country, training_stage, roles, language, created_at, demo, second_factor, entitlements, erase_at FROM accounts)';

@@ -37,6 +37,7 @@ export type Example =
   | 'running quiz'
   | 'section'
   | 'section proposal'
+  | 'shared result'
   | 'station'
   | 'station result'
   | 'topic';

@@ -13,7 +13,8 @@ export interface PagePreview {
 
 /** The pictures that previews of links show, in `web/pictures/share`: 1200 by 630 pixels. */
 export const PICTURES = ['wardmates', 'station', 'invitation'] as const;
-export type SharePicture = (typeof PICTURES)[number];
+/** Those, and one for each score of a shared result (`infra/images/score-picture.ts`). */
+export type SharePicture = (typeof PICTURES)[number] | `result-${number}`;
 export const pictureAddress = (picture: SharePicture): string => `/share/${picture}.png`;
 
 /** Where it stands in `web/index.html`. */

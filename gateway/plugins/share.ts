@@ -9,6 +9,7 @@ import { stationEntry, stationList } from '~/domain/stations/contract';
 import { publishedAddresses } from '~/domain/stations/published-addresses.query';
 import { STATION_BASES } from '~/domain/stations/styles';
 import type { Deps } from '~/infra/process/deps';
+import { scorePicture } from '~/infra/images/score-picture';
 import { root } from '~/infra/process/root';
 import { PICTURES, pictureAddress } from './page-preview';
 
@@ -20,8 +21,8 @@ const KEPT = 86_400;
 /** Pages of people and groups, and what is not a page: nothing to be found by a search engine. */
 const NOT_FOR_CRAWLERS = ['/api/', '/group-study/', '/profile/', '/ops/', '/docs/', '/notifications/'];
 
-/** Invitations are read for the preview that a message shows of them, and are not to be found either. */
-const INVITATIONS = /^\/(?:join|flashcards\/join-deck|events)\/[^?]/;
+/** Invitations and shared results are read for the preview that a message shows of them, and are not to be found either. */
+const INVITATIONS = /^\/(?:join|flashcards\/join-deck|events|shared-results)\/[^?]/;
 
 const OPEN_PAGES = [
   '/',
@@ -41,6 +42,16 @@ export const share = plugin(
         reply.type('image/png').header('cache-control', `public, max-age=${KEPT}`).send(file),
       );
     }
+
+    app.get<{ Params: { percent: string } }>(
+      '/share/result-:percent(^100|[1-9]?[0-9]$).png',
+      hidden,
+      async (request, reply) =>
+        reply
+          .type('image/png')
+          .header('cache-control', `public, max-age=${KEPT}`)
+          .send(await scorePicture(Number(request.params.percent))),
+    );
 
     app.addHook('onRequest', async (request, reply) => {
       if (INVITATIONS.test(request.url)) reply.header('x-robots-tag', 'noindex');

@@ -17,7 +17,7 @@ type Library = (typeof import('sharp'))['default'];
 let library: Promise<Library> | null = null;
 
 /** The library, when the first picture comes: only what reads the three types is left of it, and each picture has one thread. */
-function openLibrary(): Promise<Library> {
+export function openLibrary(): Promise<Library> {
   library ??= import('sharp').then(({ default: sharp }) => {
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({ operation: LOADERS });

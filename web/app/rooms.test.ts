@@ -1,6 +1,7 @@
 import type { RouteObject } from 'react-router';
 import { contracts, rooms as domainRooms } from '~/domain/rooms';
 import { purchasePage } from '~/domain/purchases/contract';
+import { sharedResult } from '~/domain/shared-results/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
 import type { PageHandle } from '../core/room';
@@ -14,7 +15,7 @@ it('are rooms of the product, each named once', () => {
 });
 
 /** Named after what they are about: `preview` of the gateway's page says it. */
-const NAMED_BY_DATA = [purchasePage.path, stationEntry.path];
+const NAMED_BY_DATA = [purchasePage.path, sharedResult.path, stationEntry.path];
 
 const below = (all: readonly RouteObject[]): RouteObject[] =>
   all.flatMap((route) => [route, ...below(route.children ?? [])]);

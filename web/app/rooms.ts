@@ -21,6 +21,7 @@ import { purchasesRoom } from '../features/purchases/room';
 import { questionsRoom } from '../features/questions/room';
 import { quizzesRoom } from '../features/quizzes/room';
 import { searchRoom } from '../features/search/room';
+import { sharedResultsRoom } from '../features/shared-results/room';
 import { stationsRoom } from '../features/stations/room';
 import { statisticsRoom } from '../features/statistics/room';
 
@@ -48,6 +49,7 @@ export const rooms: readonly WebRoom[] = [
   questionsRoom,
   quizzesRoom,
   searchRoom,
+  sharedResultsRoom,
   stationsRoom,
   statisticsRoom,
 ];

@@ -4,6 +4,8 @@ import { createContext, Suspense, useContext, type ComponentType } from 'react';
 export interface Slots {
   /** On the result of a round of a group, for those who took part. */
   'group-result': { quizlogId: number };
+  /** Among what a candidate with an account can do with their result. */
+  'own-result': { quizlogId: number };
   /** On a station's page and its result: what to read on it. */
   'station-reading': { stationId: number };
   /** Where a station is changed: the topics and guides that it belongs to. */

@@ -32,6 +32,7 @@ import { specialtyId } from '~/domain/questions/specialties';
 import { endQuiz } from '~/domain/quizzes/contract';
 import { aiQuizSetup } from '~/domain/quizzes/generation/contract';
 import { personalQuizEditor, personalQuizzes } from '~/domain/quizzes/personal/contract';
+import { resultSharing } from '~/domain/shared-results/contract';
 import { stationEdit } from '~/domain/stations/authoring/contract';
 import { checklistView } from '~/domain/stations/checklist-contract';
 import { addToCircuit } from '~/domain/stations/circuits/contract';
@@ -139,6 +140,11 @@ async function caseOf({ learner, author, staff }: Makers): Promise<number> {
 async function proposedQuestion(page: Page): Promise<number> {
   const { proposal } = await read(page, questionEdit, { question_id: await saveByCall(page, 'published') });
   return proposal!.id;
+}
+
+async function resultOf(page: Page): Promise<number> {
+  const { quizlog_id } = await act(page, checklistView, 'submit', { timer: 60, submission_id: randomUUID() }, STATION);
+  return quizlog_id;
 }
 
 /** Makes one thing of each kind. @returns what stands in its address */
@@ -339,16 +345,11 @@ export const EXAMPLES: Record<Example, (who: Makers) => Promise<Params>> = {
     );
     return { proposal_id: proposal.id };
   },
-  station: async () => STATION,
-  async 'station result'({ learner }) {
-    const { quizlog_id } = await act(
-      learner,
-      checklistView,
-      'submit',
-      { timer: 60, submission_id: randomUUID() },
-      STATION,
-    );
-    return { base: STATION.base, quizlog_id };
+  async 'shared result'({ learner }) {
+    const { link } = await act(learner, resultSharing, 'share', {}, { quizlog_id: await resultOf(learner) });
+    return { key: link!.key };
   },
+  station: async () => STATION,
+  'station result': async ({ learner }) => ({ base: STATION.base, quizlog_id: await resultOf(learner) }),
   topic: async () => TOPIC,
 };

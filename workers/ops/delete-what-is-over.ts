@@ -8,6 +8,7 @@ import { deleteOldMails } from '~/domain/mails/delete-old-mails';
 import { hourPassed } from '~/domain/ops/events';
 import { deleteWhatIsOverJob, FROM_THE_START, RETENTION_EVERY } from '~/domain/ops/jobs';
 import { deleteLeftQuestionDrafts } from '~/domain/questions/delete-left-drafts';
+import { deleteEndedLinks } from '~/domain/shared-results/share-result';
 import { deleteLeftStationDrafts } from '~/domain/stations/delete-left-drafts';
 import type { Transaction } from '~/domain/kit/transaction';
 import { handle } from '../registry';
@@ -24,6 +25,7 @@ const kinds: readonly ((tx: Transaction, most: number) => Promise<number>)[] = [
   deleteOldMails,
   deleteLeftStationDrafts,
   deleteLeftQuestionDrafts,
+  deleteEndedLinks,
 ];
 
 /** In small transactions, each of which finds by itself what is still to be done: killed at any moment, the next run goes on. */

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { submitRound } from '~/domain/group-practice/submit-round';
+import { shareResult } from '~/domain/shared-results/share-result';
 import { NO_GRADES } from '~/domain/stations/marking';
 import { sanitise } from '~/infra/html/sanitise';
 import { aRunningGroup } from '../factories/group-practice';
+import { aPerson } from '../factories/accounts';
 import { aGuide, aSection } from '../factories/notebook';
 import { aTopic } from '../factories/questions';
 import { aStationDraft, aStationForm } from '../factories/station-authoring';
@@ -41,6 +43,32 @@ export const stationsThings: readonly Kind[] = [
         }),
       );
       return { quizlog_id: id, key: id, to: members[1]!.id };
+    },
+  },
+  {
+    // Everybody with the key opens it; its candidate alone shares it.
+    of: /\/shared-results\/:key/,
+    async make(world, { person }) {
+      const { id } = await anAttempt(world, { examiner: person, candidate: person });
+      return { key: (await world.deps.inTransaction((tx) => shareResult(tx, person, id))).link!.key };
+    },
+  },
+  {
+    of: /\/shared-results\/of\/.* agree$/,
+    owner: [],
+    async make(world, { person }) {
+      const candidate = await aPerson(world);
+      const { id } = await anAttempt(world, { candidate, examiner: person });
+      await world.deps.inTransaction((tx) => shareResult(tx, candidate, id));
+      return { quizlog_id: id, agreed: true };
+    },
+  },
+  {
+    of: /\/shared-results\/of\//,
+    owner: [],
+    async make(world, { person }) {
+      const { id } = await anAttempt(world, { candidate: person });
+      return { quizlog_id: id };
     },
   },
   {

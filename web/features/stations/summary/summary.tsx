@@ -88,6 +88,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
               >
                 <FormattedMessage id="stations.insights" />
               </Button>
+              <Slot name="own-result" given={{ quizlogId: result.quizlog_id }} />
             </Group>
           )}
         </Stack>

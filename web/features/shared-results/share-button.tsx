@@ -1,0 +1,85 @@
+import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { IconShare } from '@tabler/icons-react';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { href } from '~/domain/kit/contract';
+import { LINK_DAYS, sharedResult, type Sharing } from '~/domain/shared-results/contract';
+import { publicOrigin } from '~/web/core/public-origin';
+import { ConfirmButton } from '~/web/ui/confirm-button';
+import { CopyButton } from '~/web/ui/copy-button';
+import layout from '~/web/ui/layout.module.css';
+import { ProblemNotice } from '~/web/ui/problem';
+import classes from './shared-results.module.css';
+import { useSharing } from './use-sharing';
+
+/** The candidate makes a link to their result, sees how often it was opened, and takes it back. */
+export function ShareButton({ quizlogId }: { quizlogId: number }) {
+  const { formatMessage: say } = useIntl();
+  const [opened, { open, close }] = useDisclosure(false);
+  const { data, error, refetch, share, takeBack } = useSharing(quizlogId, opened);
+  return (
+    <>
+      <Button variant="default" leftSection={<IconShare size={18} aria-hidden />} onClick={open}>
+        <FormattedMessage id="shared-results.share" />
+      </Button>
+      <Modal
+        opened={opened}
+        onClose={close}
+        title={<FormattedMessage id="shared-results.share" />}
+        closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}
+      >
+        <Stack>
+          {error ? (
+            <ProblemNotice error={error} onRetry={refetch} />
+          ) : !data ? (
+            <Skeleton height={140} />
+          ) : data.link ? (
+            <Link link={data.link} onTakeBack={() => takeBack.mutate({})} />
+          ) : (
+            <>
+              <Text>
+                <FormattedMessage id="shared-results.about" values={{ days: LINK_DAYS }} />
+              </Text>
+              <Button data-autofocus loading={share.isPending} onClick={() => share.mutate({})}>
+                <FormattedMessage id="shared-results.make" />
+              </Button>
+            </>
+          )}
+        </Stack>
+      </Modal>
+    </>
+  );
+}
+
+function Link({ link, onTakeBack }: { link: NonNullable<Sharing['link']>; onTakeBack: () => void }) {
+  const address = publicOrigin() + href(sharedResult, { key: link.key });
+  return (
+    <>
+      <a href={address} target="_blank" rel="noreferrer" className={classes.address}>
+        {address}
+      </a>
+      <div className={layout.toolbar}>
+        <CopyButton value={address} data-autofocus>
+          <FormattedMessage id="shared-results.copy" />
+        </CopyButton>
+        <ConfirmButton
+          question={<FormattedMessage id="shared-results.take-back.question" />}
+          consequence={<FormattedMessage id="shared-results.take-back.about" />}
+          confirm={<FormattedMessage id="shared-results.take-back" />}
+          onConfirm={onTakeBack}
+        >
+          <FormattedMessage id="shared-results.take-back" />
+        </ConfirmButton>
+      </div>
+      <Text size="sm" c="dimmed">
+        <FormattedMessage
+          id="shared-results.opened"
+          values={{ count: link.opened, end: <FormattedDate value={link.ends_at} dateStyle="long" /> }}
+        />{' '}
+        {link.agreed !== null && (
+          <FormattedMessage id={link.agreed ? 'shared-results.agreed' : 'shared-results.not-agreed'} />
+        )}
+      </Text>
+    </>
+  );
+}
