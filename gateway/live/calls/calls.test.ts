@@ -300,7 +300,7 @@ describe('a page of a call', () => {
     expect(await one.offer(two)).toMatchObject(refused('call-partner-gone', 409));
   });
 
-  it('who ran out is announced to everyone, also if a request for the call finds it first', async () => {
+  it('an expired participant is announced to everyone, also if a request for the call finds it first', async () => {
     const group = await aCall();
     const dead = await world.anotherGateway();
     const [one, two] = [

@@ -85,7 +85,7 @@ export interface CallChange {
 }
 
 export interface CallStore {
-  /** Announces who ran out meanwhile: nobody else finds it changed after this. */
+  /** Also announces participants who have expired: no later read finds that change. */
   read(pin: string): Promise<CallSnapshot>;
   announce(change: CallChange): Promise<void>;
   /** Joins, mends after a reconnection, or changes `muted`. The person's other pages go out. */
