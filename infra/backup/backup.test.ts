@@ -200,6 +200,23 @@ describe('a backup', () => {
     expect((await everything(url)).accounts).toEqual((await everything(world.deps.config.databaseUrl)).accounts);
   });
 
+  it('of 0.1.0 is restored if all its migrations had run, and is refused otherwise', async () => {
+    await somethingOfAll();
+    await world.deps.dispatcher.settled();
+    const text = gunzipSync(readFileSync((await take()).file)).toString();
+    const names = readFileSync('infra/tooling/testing/releases/0.1.0.migrations.txt', 'utf8').trim().split(' ');
+    const images = openDiskStore(join(folder, 'images-4'), fail);
+    const url = await emptyDatabase();
+    const restoreOf = (migrations: string[]) => {
+      const file = join(folder, 'of 0.1.0');
+      writeFileSync(file, gzipSync(text.replace('"Baseline1763700000001"', JSON.stringify(migrations).slice(1, -1))));
+      return restore({ databaseUrl: url, images, file });
+    };
+    await expect(restoreOf(names.slice(0, -1))).rejects.toThrow(/Start it once with the last commit before 0\.2\.0/);
+    await restoreOf(names);
+    expect(await everything(url)).toEqual(await everything(world.deps.config.databaseUrl));
+  });
+
   it('leaves nothing behind when it fails', async () => {
     const file = join(folder, 'failed');
     await expect(
