@@ -1,11 +1,13 @@
 import { isSuspended } from '../accounts/sanctions/in-force';
 import { notAllowed, notFound } from '../kit/errors';
 
-export const linkNotFound = () =>
-  notFound('shared-result-not-found', 'This link was taken back, has ended, or never was.');
-export const cannotShare = () => notAllowed('cannot-share-result', 'Only the candidate shares a result.');
+export const linkNotFound = () => notFound('shared-result-not-found', 'This link was withdrawn or has expired.');
+export const cannotShare = () => notAllowed('cannot-share-result', 'Only the candidate can share a result.');
 export const cannotAgree = () =>
-  notAllowed('cannot-agree-to-sharing', 'Only the examiner of a shared result says whether their words are shown.');
+  notAllowed(
+    'cannot-agree-to-sharing',
+    'Only the examiner of a shared result decides whether their name and comments are shown.',
+  );
 
 /** SQL: somebody else examined. @param attempt the alias of the result */
 export const examinedByAnother = (attempt: string): string =>
