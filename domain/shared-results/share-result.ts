@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { statement } from '../kit/statement';
 import type { Reader, Transaction } from '../kit/transaction';
 import { summaryNotFound } from '../stations/find-summary.query';
+import { PARTICIPANTS, RESULTS } from '../stations/views';
 import { LINK_DAYS, type Sharing } from './contract';
 import { cannotAgree, cannotShare, examinedByAnother } from './policy';
 
@@ -22,7 +23,7 @@ const standing = statement<Standing, [number, number, Date]>(
   'shared-results.standing',
   `SELECT CASE WHEN a.candidate_id = $2::int THEN 'candidate' WHEN a.examiner_id = $2::int THEN 'examiner' ELSE 'other' END AS role,
           a.candidate_name AS candidate, ${examinedByAnother('a')} AS examined, l.key, l.opened, l.ends_at, l.agreed_at IS NOT NULL AS agreed
-     FROM attempt_participants p JOIN station_attempts a ON a.id = p.attempt_id
+     FROM ${PARTICIPANTS} p JOIN ${RESULTS} a ON a.id = p.attempt_id
      LEFT JOIN shared_results l ON l.attempt_id = a.id AND l.ends_at > $3::timestamptz
     WHERE p.attempt_id = $1::int AND p.account_id = $2::int`,
 );
@@ -81,7 +82,7 @@ export async function takeBackResult(tx: Transaction, person: { id: number }, at
 
 const agree = statement<{ attempt_id: number }, [number, number, Date | null, Date]>(
   'shared-results.agree',
-  `UPDATE shared_results l SET agreed_at = $3::timestamptz FROM station_attempts a
+  `UPDATE shared_results l SET agreed_at = $3::timestamptz FROM ${RESULTS} a
     WHERE l.attempt_id = $1::int AND a.id = l.attempt_id AND a.examiner_id = $2::int AND ${examinedByAnother('a')} AND l.ends_at > $4::timestamptz
    RETURNING l.attempt_id`,
 );

@@ -8,7 +8,7 @@ import { nameAsBegun } from '../stations/as-begun.query';
 import { stationEntry } from '../stations/contract';
 import { scoreSections, type Section, totalScore } from '../stations/marking';
 import { baseOf } from '../stations/styles';
-import { STATIONS } from '../stations/views';
+import { FEEDBACK, RESULTS, STATIONS } from '../stations/views';
 import { examinedByAnother, linkNotFound, opens } from './policy';
 
 interface Row {
@@ -43,10 +43,10 @@ const byKey = statement<Row, [string, Date]>(
           CASE WHEN f.state = 'ready' AND (words.shown OR a.comments = '' OR NOT ${examinedByAnother('a')}) THEN f.text ELSE '' END AS feedback,
           coalesce(f.html_version, 0) AS feedback_version
      FROM shared_results l
-     JOIN station_attempts a ON a.id = l.attempt_id
+     JOIN ${RESULTS} a ON a.id = l.attempt_id
      JOIN ${STATIONS} s ON s.id = a.station_id
      JOIN ${PEOPLE} account ON account.id = l.account_id
-     LEFT JOIN station_feedback f ON f.attempt_id = a.id
+     LEFT JOIN ${FEEDBACK} f ON f.attempt_id = a.id
     CROSS JOIN LATERAL (SELECT ${examinedByAnother('a')} AND a.examiner_id IS NOT NULL AND l.agreed_at IS NOT NULL AS shown) words
     WHERE l.key = $1::text AND ${opens('l', 'a', 's', 'account', '$2')}`,
 );
