@@ -1,6 +1,6 @@
 /** What other rooms may read of questions and topics, as tables of their SQL: `JOIN ${TOPICS} topic ON topic.id = …`. */
 export const QUESTIONS = `(SELECT id, question_type, question_text, first_words, explanation_text, further_reading, sources, html_version, selectable_answers,
-  specialty_id, topic_id, focus_id, difficulty, language, status, revision, deleted_at, author_id, custom_author_id, generated_by, moderate, premium, packs,
+  specialty_id, topic_id, focus_id, difficulty, language, status, revision, updated_at, deleted_at, author_id, custom_author_id, generated_by, moderate, premium, packs,
   psa_exam_section, admin_tags, anatomy_area, anatomy_sub_area, basic_science, basic_science_topic, shuffle, times_answered, times_correct, upvotes, downvotes,
   comments_version FROM questions)`;
 export const TOPICS =
