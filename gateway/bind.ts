@@ -2,17 +2,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest, RouteShorthandOptio
 import { z } from 'zod';
 import type { Language } from '../domain/accounts/contract';
 import type { Person } from '../domain/accounts/person';
-import { isStaff } from '../domain/accounts/policy';
-import { accountLeaving } from '../domain/accounts/privacy/leaving';
 import { bookmark, type Bookmarkable } from '../domain/kit/acts/bookmark';
 import type { BookmarkCall, VoteCall } from '../domain/kit/acts/contract';
 import { type Votable, vote } from '../domain/kit/acts/vote';
 import type { Access, Action, Call, Page } from '../domain/kit/contract';
 import { roomOf } from '../domain/rooms';
-import { confirmationNeeded, Problem, invalid, notAllowed, notFound, notSignedIn } from '../domain/kit/errors';
+import { Problem, invalid, notFound } from '../domain/kit/errors';
 import { STATION_BASES } from '../domain/stations/styles';
 import { type Writable, WrittenJson } from '../domain/kit/written-json';
 import type { Deps } from '../infra/process/deps';
+import { admit, askAgain, isAdmitted } from './admit';
 import type { Matchmaker } from './audio-pairing/matchmaker';
 import { firstAnswers } from './first-answers';
 import type { CallStore } from './live/calls/store';
@@ -82,38 +81,6 @@ const WHO: Record<Access, string> = {
   staff: 'Staff.',
 };
 const CONFIRMED = 'Asks the person to prove who they are, where they have not done so within ten minutes.';
-
-/** Deny by default: what a contract does not open is closed. */
-function admit(access: Access, person: Person | null, contract: { whileLeaving?: boolean; signed?: boolean }): void {
-  // Whose session it is makes no difference to a signed address.
-  if (person?.leaving && !contract.whileLeaving && !contract.signed) throw accountLeaving();
-  if (access === 'anyone') return;
-  if (!person) throw notSignedIn();
-  if (access === 'guest') return;
-  if (person.guest)
-    throw notAllowed(
-      'guests-only-in-group',
-      'As a guest you can take part in your group. Register to do more; your results are kept.',
-    );
-  if (access === 'registered') return;
-  // What only staff may know of is not there for anybody else.
-  if (!isStaff(person)) throw notFound();
-}
-
-function isAdmitted(...asked: Parameters<typeof admit>): boolean {
-  try {
-    admit(...asked);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** @throws Problem `confirmation-needed` where the contract wants the person to have proved who they are just now, and they have not */
-async function askAgain(app: FastifyInstance, contract: { confirmed?: boolean }, request: FastifyRequest) {
-  if (!contract.confirmed) return;
-  if (!request.claim || !(await app.sessions.isConfirmed(request.claim))) throw confirmationNeeded();
-}
 
 /** A field of a form may hold JSON that is nested deeper than any recursion goes. */
 function safelyParsed<S extends z.ZodType>(schema: S, value: unknown): z.ZodSafeParseResult<z.output<S>> {

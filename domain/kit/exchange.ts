@@ -28,7 +28,7 @@ interface ImportFiles {
   usedUp: (retryAfter: number) => Problem;
 }
 
-/** What a file is called, without its folders and without what no list could show. */
+/** The name of a file without its folders, and without characters that a list cannot show. */
 export const fileNameOf = (name: string, otherwise: string): string =>
   name
     .replace(/^.*[\\/]/s, '')

@@ -82,7 +82,7 @@ const SAYING: Record<Language, (candidate: string) => string> = {
   es: (candidate) => `${candidate} practicó esta estación en Wardmates y comparte el resultado.`,
 };
 
-/** What a shared link shows of a result before it is opened: the station, the candidate, and the score as a picture. */
+/** The preview of a shared link, before it is opened: the station, the candidate, and the score as a picture. */
 export async function previewSharedResult(read: Reader, key: string) {
   const { station, candidate, language, score } = await requireResult(read, key);
   return { title: station, description: SAYING[language](candidate), percent: Math.round(score.score) };

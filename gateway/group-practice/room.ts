@@ -42,7 +42,7 @@ const HOME = '/';
 /** Sessions that one person may open in an hour. */
 const PREPARATIONS = { points: 60, seconds: 3_600 };
 
-/** What is asked by somebody who is in a group: asking counts as being there. */
+/** A request of a member of a group. It counts as being present. */
 function openGroups(deps: Deps, presence: Shared['presence']) {
   const here = (pin: string, person: { id: number }) =>
     presence

@@ -69,7 +69,7 @@ interface Copy {
 /** Signed tokens: what is random, whose it is, and the signature of both. */
 function openTokens(secret: Deps['config']['sessionSecret']) {
   const sign = (claim: string) => signatureOf(secret, 'session', claim);
-  /** Whose signature was found right: that never changes, so it need not be reckoned at every request. */
+  /** Tokens with a valid signature. A signature stays valid, so it is checked once. */
   const proven = new LRUCache<string, Claim>({ max: MOST_PROVEN });
 
   function claim(token: string | undefined): Claim | null {

@@ -4,7 +4,7 @@ import type { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 export interface PersonalQuiz {
   id: number;
 
-  /** Whose it is. */
+  /** The account of its owner. */
   account_id: number;
   title: string;
   icon: (typeof LOOK_ICONS)[number];

@@ -55,7 +55,7 @@ const listed = ({ stem, times_correct, changed_at, ...line }: MyQuestion) => ({
 const backTo = (quiz: number | null): string =>
   quiz === null ? href(contract.myQuestions) : href(personalQuizEditor, { quizId: quiz });
 
-/** What the editors of new questions and of those that are changed have in common. */
+/** The parts that the editor of a new question and the editor of a stored one share. */
 function openEditor(app: FastifyInstance, deps: Deps) {
   const { read } = deps;
   const saves = limiterOf(app, 'saves');
