@@ -133,7 +133,7 @@ test('signing out takes away what is on the device, and asks first where answers
     page.evaluate(async () => [
       ...(await indexedDB.databases()).map(({ name }) => name),
       ...(await caches.keys()).filter((name) => !name.startsWith('wardmates.shell.')),
-      ...Object.keys(localStorage).filter((key) => /^wardmates\.(?:reviews|away|session)/.test(key)),
+      ...Object.keys(localStorage).filter((key) => /^wardmates\.(?:reviews\.(?!offset)|away|session)/.test(key)),
     ]);
   const signOut = async () => {
     await page.getByRole('button', { name: /^Account of/ }).click();
