@@ -1,6 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { symlinkSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { drawMutations, type Mutation } from '../testing/mutations';
 import { scratchFolder } from '../testing/scratch';
 import { root } from './paths';
@@ -35,14 +35,27 @@ export async function mutate(seed: number, count: number, env: NodeJS.ProcessEnv
   };
 }
 
-/** Patterns of Jest, the cheapest tests first: beside the file, of its part of the room on every floor, of the whole room. */
+/**
+ * Patterns of Jest, the cheapest tests first: beside the file, of its part of the room on every floor, of the whole room.
+ * A file of no room has the tests beside those that import it.
+ */
 function patternsOf({ file }: Mutation): string[] {
   const folder = dirname(file);
   const inRoom = /^(?:domain|gateway|workers|web\/(?:features|parts))\/([^/]+)\/(?:([^/]+)\/)?/.exec(file);
-  if (!inRoom) return [`^${folder}/[^/]*$`, dirname(folder)];
+  if (!inRoom) return [`^${folder}/[^/]*$`, ...foldersOfImporters(file).map((one) => `^${one}/[^/]*$`)];
   const [, room, part] = inRoom;
   const onEveryFloor = (path: string) => `/(domain|gateway|workers|features|parts)/${path}`;
   return [`^${folder}/[^/]*$`, ...(part ? [onEveryFloor(`${room}/${part}`)] : []), onEveryFloor(`${room}/`)];
+}
+
+/** The folders of the files that import a file. */
+function foldersOfImporters(file: string): string[] {
+  const name = basename(file).replace(/\.tsx?$/, '');
+  const { stdout } = spawnSync('git', ['grep', '-lE', `from '[^']*/${name}'`, '--', '*.ts', '*.tsx'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return [...new Set(stdout.split('\n').filter(Boolean).map(dirname))];
 }
 
 async function someFailure(clone: string, patterns: string[], env: NodeJS.ProcessEnv): Promise<boolean> {
