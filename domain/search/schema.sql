@@ -144,8 +144,12 @@ CREATE OR REPLACE FUNCTION search_text(html text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$
-        SELECT trim(regexp_replace(replace(replace(replace(replace(replace(replace(
-          regexp_replace(html, '<[^>]*>', ' ', 'g'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'), '\s+', ' ', 'g')) $function$;
+  SELECT trim(regexp_replace(replace(replace(replace(replace(replace(replace(
+    regexp_replace(
+      regexp_replace(
+        regexp_replace(html, '</t[dh]>\s*<t[dh]', ' · <td', 'g'),
+        '</t[dh]>\s*</tr>(?:\s|</?t(?:head|body|foot)[^>]*>)*<tr[^>]*>', '; ', 'g'),
+      '<[^>]*>', ' ', 'g'), '&nbsp;', ' '), '&lt;', '<'), '&gt;', '>'), '&quot;', '"'), '&#39;', ''''), '&amp;', '&'), '\s+', ' ', 'g')) $function$;
 
 CREATE OR REPLACE FUNCTION search_words(language text, words text)
  RETURNS tsvector

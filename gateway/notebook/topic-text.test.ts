@@ -37,3 +37,12 @@ it('is made once for each of more texts than the starter content has', () => {
   const first = texts.map((text) => topicText(text, false));
   texts.forEach((text, nth) => expect(topicText(text, false)).toBe(first[nth]));
 });
+
+it('sets the cells and rows of a table apart', () => {
+  const row = (tag: string, cells: string[]) => `<tr>${cells.map((cell) => `<${tag}>${cell}</${tag}>`).join('')}</tr>`;
+  const head = row('th', ['Syndrome', 'ECG', 'Troponin']);
+  const body = row('td', ['STEMI', 'persistent ST elevation', 'raised']);
+  expect(shown(`<table><thead>${head}</thead><tbody>${body}</tbody></table><p>Act now.</p>`)).toBe(
+    '<p>Syndrome · ECG · Troponin; STEMI · persistent ST elevation · raised; Act now.</p>',
+  );
+});

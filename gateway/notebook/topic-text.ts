@@ -14,7 +14,12 @@ const beginnings = new LRUCache<string, SafeHtml>({ max: KEPT });
 /** Characters of HTML that nearly always hold the beginning. Reading the whole of every section was most of what a page cost. */
 const HEAD = 500;
 
-const plain = (html: string): string => toPlainText(html).replaceAll(/^- /gm, '').replaceAll(/\s+/g, ' ');
+/** Lines become sentences of one; the rows of a table are set apart. */
+const plain = (html: string): string =>
+  toPlainText(html)
+    .replaceAll(/^- /gm, '')
+    .replaceAll(/( · .*)\n/g, '$1; ')
+    .replaceAll(/\s+/g, ' ');
 
 /** The first words of HTML as HTML that is only text. */
 function beginningOf(html: string): SafeHtml {

@@ -167,6 +167,15 @@ describe('the search', () => {
     expect(await snippets(supporter)).toContain('secret');
   });
 
+  it('sets the cells and rows of a table apart', async () => {
+    const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
+    const rows = '<tr><td>Vexinemia</td><td>raised</td></tr><tr><td>Normal</td><td>low</td></tr>';
+    const text = `<table><thead><tr><th>Syndrome</th><th>Level</th></tr></thead><tbody>${rows}</tbody></table>`;
+    await aSection(world, { topic: await aTopic(world), title: 'Levels', text });
+    const [best] = await supporter.find('vexinemia');
+    expect(textOf(best!.snippet)).toMatch(/^Syndrome · Level; Vexinemia · raised; Normal/);
+  });
+
   it('shows a free section and a guide whole to everybody', async () => {
     const learner = await aSearcher();
     const text = `<p>${'plain word '.repeat(40)} the xanthic ending</p>`;

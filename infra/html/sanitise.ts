@@ -60,7 +60,7 @@ installSanitiser(sanitiseAgain);
 
 const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'", '&amp;': '&' };
 
-/** The words of HTML, a line for each block. */
+/** The words of HTML, a line for each block; the cells of a table are set apart. */
 export function toPlainText(html: string): string {
   const lines = sanitise(html)
     .replaceAll(/<li>/g, '- ')
@@ -68,7 +68,7 @@ export function toPlainText(html: string): string {
       /<\/(p|h2|h3|h4|div|li|dt|dd|tr|blockquote|pre|caption|figcaption|ul|ol|dl|table)>|<br \/>|<hr \/>/g,
       '\n',
     )
-    .replaceAll(/<\/t[hd]>/g, ' ');
+    .replaceAll(/<\/t[hd]>(?=\s*<t[hd])/g, ' · ');
   return sanitizeHtml(lines, { allowedTags: [], allowedAttributes: {} })
     .replaceAll(/&(lt|gt|quot|#39|amp);/g, (entity) => ENTITIES[entity] ?? entity)
     .replaceAll(/[^\S\n]+/g, ' ')
