@@ -2,6 +2,7 @@ import { isSuspended } from '../accounts/sanctions/in-force';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { METRICS } from '../acts/metrics';
+import { ACTS_BY_HOUR } from '../statistics/views';
 import { type BoardRow, FIRST_ROWS } from './contract';
 import { type Practice, PRACTICE, PRACTICES, weekOf } from './points';
 
@@ -28,7 +29,7 @@ const ranked = statement<Ranked, [viewer: number, people: number[], from: Date, 
         AND NOT ${blocked('joined.account_id', '$1::int')}),
    day AS (
      SELECT done.account_id, done.metric, (done.hour AT TIME ZONE 'UTC')::date AS day, sum(done.count) AS acts
-       FROM statistics_person_hours done JOIN shown ON shown.account_id = done.account_id
+       FROM ${ACTS_BY_HOUR} done JOIN shown ON shown.account_id = done.account_id
       WHERE done.metric = ANY (${COUNTED}) AND done.hour >= $3::timestamptz AND done.hour < $4::timestamptz GROUP BY 1, 2, 3),
    earned AS (
      SELECT day.account_id, sum(least(day.acts, worth.most) * worth.points)::int AS points
@@ -60,7 +61,7 @@ export async function findTable(
 
 const doneToday = statement<{ metric: number; acts: number }, [number, Date]>(
   'leaderboard.today',
-  `SELECT metric, sum(count)::int AS acts FROM statistics_person_hours
+  `SELECT metric, sum(count)::int AS acts FROM ${ACTS_BY_HOUR} done
     WHERE account_id = $1 AND metric = ANY (${COUNTED}) AND hour >= $2 GROUP BY metric`,
 );
 /** How much of each kind somebody has done since midnight, UTC. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { PACK_KEYS } from '../questions/authoring/packs';
 import { call, formInt, type Output } from '../kit/contract';
+import { isTimeZone } from '../kit/days';
 
 /** A topic is called weak, and an average is shown, by at least so many answers. */
 export const ANSWERS_MIN = 5;
@@ -45,6 +46,51 @@ export const today = call({
   }),
 });
 export type Today = Output<typeof today>;
+
+/** Questions, cards and stations of a day that somebody wants to do who has not chosen. */
+export const GOAL_DEFAULT = 20;
+export const GOAL_MAX = 500;
+
+const date = z.iso.date();
+export const week = call({
+  method: 'GET',
+  path: '/api/learning/week/',
+  access: 'registered',
+  summary:
+    'What the person did each day of this week, how many cards are due on those that come, the goal of a day and the streak.',
+  input: z.object({
+    /** The time zone of the device: days begin by it. */
+    zone: z.string().max(64).refine(isTimeZone),
+  }),
+  output: z.object({
+    /** From Monday. */
+    days: z
+      .array(
+        z.object({
+          date,
+          /** Questions answered, cards reviewed and stations taken. */
+          done: z.number().int(),
+          /** Cards that are due; today with those that were due before. None on days that are over. */
+          planned: z.number().int(),
+        }),
+      )
+      .length(7),
+    today: date,
+    goal: z.number().int(),
+    /** Days in a row with practice. One missed day in seven is forgiven. */
+    streak: z.object({ days: z.number().int(), forgiven: z.boolean() }),
+  }),
+});
+export type Week = Output<typeof week>;
+
+export const chooseGoal = call({
+  method: 'POST',
+  path: '/api/learning/goal/',
+  access: 'registered',
+  summary: 'Choose how many questions, cards and stations to do a day.',
+  input: z.object({ goal: formInt().min(1).max(GOAL_MAX) }),
+  output: z.object({ goal: z.number().int() }),
+});
 
 const mean = z.number().min(0).max(100).nullable();
 

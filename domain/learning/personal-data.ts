@@ -9,6 +9,7 @@ export const learningPersonalData: PersonalData = {
     deletedWithAccount('learner_weeks', 'specialty_id, pack, week, answers, correct', {
       key: 'specialty_id, pack::text, week::date',
     }),
+    deletedWithAccount('learning_goals', 'a_day, changed_at', { key: 'account_id' }),
     deletedWithAccount('learner_scores', 'specialty_id, pack, answers, correct', { key: 'specialty_id, pack::text' }),
   ],
   clear: [clearWeeks, clearScores],

@@ -10,7 +10,7 @@ import { refoldAnswers } from './take-in-guest';
 export const learningRoom = room({
   name: 'learning',
   contracts: { learning, fold },
-  tables: ['bank_scores', 'bank_weeks', 'learner_scores', 'learner_weeks'],
+  tables: ['bank_scores', 'bank_weeks', 'learner_scores', 'learner_weeks', 'learning_goals'],
   jobs: learningJobOperations,
   personalData: learningPersonalData,
   followers: [

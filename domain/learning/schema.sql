@@ -74,6 +74,15 @@ CREATE TRIGGER keep_bank_weeks_on_delete AFTER DELETE ON learner_weeks REFERENCI
 CREATE TRIGGER keep_bank_weeks_on_insert AFTER INSERT ON learner_weeks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_bank_weeks();
 CREATE TRIGGER keep_bank_weeks_on_update AFTER UPDATE ON learner_weeks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_bank_weeks();
 
+CREATE TABLE learning_goals (
+  account_id integer NOT NULL,
+  a_day smallint NOT NULL,
+  changed_at timestamp with time zone NOT NULL,
+  CONSTRAINT learning_goals_pkey PRIMARY KEY (account_id),
+  CONSTRAINT learning_goals_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT learning_goals_a_day_check CHECK (((a_day >= 1) AND (a_day <= 500)))
+);
+
 CREATE OR REPLACE FUNCTION keep_bank_scores()
  RETURNS trigger
  LANGUAGE plpgsql

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
-import { dateOfDay, dayOf, startOfDay, weekdayOf } from '~/domain/flashcards/memory/days';
+import { dateOfDay, dayOf, startOfDay, weekdayOf } from '~/domain/kit/days';
 import { forgettingCurve } from '~/domain/flashcards/memory/progress.query';
 import { lockLearner, writeLog } from '~/domain/flashcards/review/write-log';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';

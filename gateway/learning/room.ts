@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { findChart } from '~/domain/learning/chart.query';
-import { learningChart, today } from '~/domain/learning/contract';
+import { chooseGoal, learningChart, today, week } from '~/domain/learning/contract';
+import { setGoal } from '~/domain/learning/set-goal';
 import { findToday } from '~/domain/learning/today.query';
+import { findWeek } from '~/domain/learning/week.query';
 import { profileLists, todaySources } from '~/domain/rooms';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, type GatewayRoom } from '../bind';
@@ -10,6 +12,11 @@ import { bindCall, type GatewayRoom } from '../bind';
 export function bindLearning(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   bindCall(app, deps, today, ({ person }) => findToday(read, person, todaySources.values()));
+  bindCall(app, deps, week, ({ person, input }) => findWeek(read, person, input.zone));
+  bindCall(app, deps, chooseGoal, async ({ person, input: { goal } }) => {
+    await deps.inTransaction((tx) => setGoal(tx, person, goal));
+    return { goal };
+  });
   bindCall(app, deps, learningChart, ({ person, input }) => findChart(read, person, input));
   for (const { list, find } of profileLists.values())
     bindCall(app, deps, list, ({ person, input }) => find(read, person, input));

@@ -1,7 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { RETENTION } from '../review/memory';
-import { dayOfDate, weekdayOf } from './days';
+import { dayOfDate, weekdayOf } from '~/domain/kit/days';
 
 /** A usual week: the whole share on every day, Monday first. In percent. */
 export const USUAL_WEEK: readonly number[] = [100, 100, 100, 100, 100, 100, 100];

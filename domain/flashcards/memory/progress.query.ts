@@ -7,7 +7,7 @@ import type { memoryProgress } from '../plan/contract';
 import { foldLog, type ReviewEvent } from '../review/log';
 import { memoryModel } from '../review/memory';
 import { TRAINED_FROM } from '../training/ask-for-training';
-import { DAY_MS, dateOfDay, dayOf } from './days';
+import { DAY_MS, dateOfDay, dayOf } from '~/domain/kit/days';
 import { type LearnerSettings, learnerSettings } from './learner.query';
 
 type Data = SentPageData<typeof memoryProgress>;

@@ -4,7 +4,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { CardState } from '../review/log';
 import { daysBetween } from '../review/memory';
 import { balancedDay, leewayOf } from './balance';
-import { DAY_MS, dayOf, moveDays } from './days';
+import { DAY_MS, dayOf, moveDays } from '~/domain/kit/days';
 import { type LearnerSettings, shareOf } from './learner.query';
 import { findSiblings } from './siblings.query';
 

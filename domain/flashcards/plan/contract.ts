@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, formInt, id, page } from '~/domain/kit/contract';
-import { isTimeZone } from '../memory/days';
+import { isTimeZone } from '~/domain/kit/days';
 import { RETENTION_MAX, RETENTION_MIN } from '../review/memory';
 
 export const MINUTES_MIN = 5;

@@ -2,7 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import { href, type SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { dateOfDay, dayOf } from '../memory/days';
+import { dateOfDay, dayOf } from '~/domain/kit/days';
 import { learnerSettings } from '../memory/learner.query';
 import { cardsIn } from '../policy';
 import { flashcardReview } from '../review/contract';

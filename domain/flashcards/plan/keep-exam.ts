@@ -3,7 +3,7 @@ import type { Parsed } from '~/domain/kit/contract';
 import { invalid } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { dayOf, dayOfDate } from '../memory/days';
+import { dayOf, dayOfDate } from '~/domain/kit/days';
 import { keepTimeZone } from '../memory/keep-settings';
 import { mayReview } from '../policy';
 import { noFlashcards } from '../refusals';

@@ -1,6 +1,6 @@
 import type { Reader } from '~/domain/kit/transaction';
 import { groupBy } from '~/domain/kit/group-by';
-import { DAY_MS, dayOf, dayOfDate, startOfDay } from '../memory/days';
+import { DAY_MS, dayOf, dayOfDate, startOfDay } from '~/domain/kit/days';
 import { type LearnerSettings, learnerSettings, shareOf } from '../memory/learner.query';
 import { memoryModel } from '../review/memory';
 import { type Choice, chooseToday, type Recall, recallWith, recallWithout } from './choose-today';

@@ -1,4 +1,5 @@
 import { href } from '~/domain/kit/contract';
+import { dayOfDate } from '~/domain/kit/days';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
@@ -33,6 +34,26 @@ const due = statement<{ due: number }, [number, Date]>('flashcards.count-due', `
 /** How many cards are due by now. */
 export const countDue = async (read: Reader, personId: number): Promise<number> =>
   (await read.sql.one(due, [personId, read.clock.now()]))!.due;
+
+const dueByDay = statement<{ date: string; due: number }, [number, Date, string, Date]>(
+  'flashcards.due-by-day',
+  `SELECT (greatest(known.due_at, $2::timestamptz) AT TIME ZONE $3)::date::text AS date, count(*)::int AS due FROM flashcard_states known
+    CROSS JOIN LATERAL (SELECT * FROM flashcards WHERE id = known.flashcard_id OFFSET 0) card
+     JOIN decks deck ON deck.id = card.deck_id
+    WHERE known.account_id = $1::int AND known.due_at < $4::timestamptz AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
+    GROUP BY 1`,
+);
+
+/** How many cards are due on each day until an instant, by the day since 1970-01-01; today with those that were due before. */
+export async function countDueByDay(
+  read: Reader,
+  personId: number,
+  zone: string,
+  until: Date,
+): Promise<ReadonlyMap<number, number>> {
+  const rows = await read.sql.all(dueByDay, [personId, read.clock.now(), zone, until]);
+  return new Map(rows.map(({ date, due }) => [dayOfDate(date), due]));
+}
 
 interface Unfinished {
   id: number;

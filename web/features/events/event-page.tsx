@@ -22,7 +22,7 @@ import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import { HostTools } from './host-tools';
 import { type EventState, useEvent } from './use-event';
-import { ownZone } from './zones';
+import { ownZone } from '~/web/ui/own-zone';
 
 /** One event: when it is, a place in it, and from its start on the way to the lobby. */
 export function EventPage() {

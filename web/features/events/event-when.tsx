@@ -2,7 +2,8 @@ import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { EventSnapshot } from '~/domain/events/contract';
 import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
-import { differ, ownZone, zoneName } from './zones';
+import { ownZone } from '~/web/ui/own-zone';
+import { differ, zoneName } from './zones';
 
 type When = Pick<EventSnapshot, 'starts_at' | 'minutes' | 'zone'>;
 

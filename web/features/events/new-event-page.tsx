@@ -25,7 +25,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';
 import classes from './events.module.css';
 import { WhenFields } from './when-fields';
-import { ownZone } from './zones';
+import { ownZone } from '~/web/ui/own-zone';
 
 /** The page to plan an event. */
 export function NewEventPage() {

@@ -4,7 +4,8 @@ import { MINUTES_MAX, MINUTES_MIN } from '~/domain/events/contract';
 import { instantsOf, WALL_TIME } from '~/domain/events/zone-time';
 import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
-import { differ, ownZone, zoneName, zones } from './zones';
+import { ownZone } from '~/web/ui/own-zone';
+import { differ, zoneName, zones } from './zones';
 
 interface WhenChosen {
   /** As a clock of the zone shows it. */

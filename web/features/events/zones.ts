@@ -1,8 +1,5 @@
 import { wallTime } from '~/domain/events/zone-time';
 
-/** The zone of this device, an IANA name. */
-export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
-
 /** Every zone that this browser knows, and those given. */
 export const zones = (...also: string[]): string[] =>
   [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])].sort();

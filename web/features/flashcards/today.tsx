@@ -24,6 +24,6 @@ export const DueToday = ({ item: { url, values } }: { item: TodayItem }) => (
     to={url}
     mark={<IconCards size={24} stroke={1.6} />}
     title={<FormattedMessage id="flashcards.today.due" values={{ due: Number(values.due) }} />}
-    about={<FormattedMessage id="flashcards.today.due.about" />}
+    about={<FormattedMessage id="flashcards.today.due.about" values={{ minutes: Number(values.minutes ?? 1) }} />}
   />
 );

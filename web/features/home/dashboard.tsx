@@ -5,20 +5,17 @@ import { Link } from 'react-router';
 import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
-import { STATION_BASES } from '~/domain/stations/styles';
 import type { Person, Session } from '~/web/core/session';
 import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
-import { VoiceCard } from '~/web/ui/voice-card';
-import layout from '~/web/ui/layout.module.css';
 import classes from './dashboard.module.css';
 import { JoinCard } from './join-card';
-import { Quizzes } from './quizzes';
 import { StyleCards } from './style-cards';
 import { Today } from './today';
 import { TryCard } from './try-card';
+import { WeekCard } from './week-card';
 
-/** For somebody who is known: what to do today, into a group, to questions or to a station. A guest sees their group, or what they may try. */
+/** For somebody who is known: what to do now, how the week goes, and the way into a group. A guest sees their group, or what they may try. */
 export function Dashboard({ person, group }: { person: Person; group: Session['group'] }) {
   const intl = useIntl();
   const name = person.name.split(' ')[0] ?? person.name;
@@ -66,23 +63,10 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
         )
       ) : (
         <div className={classes.columns}>
-          <div>
-            <Today personId={person.id} />
-          </div>
-          <div className={classes.join}>
+          <Today personId={person.id} />
+          <div className={classes.beside}>
+            <WeekCard />
             <JoinCard />
-          </div>
-          <div className={classes.practice}>
-            <Quizzes />
-            <section>
-              <SectionHeading>
-                <FormattedMessage id="app.home.practise" />
-              </SectionHeading>
-              <StyleCards />
-              <div className={layout.below}>
-                <VoiceCard base={STATION_BASES[0]} />
-              </div>
-            </section>
           </div>
         </div>
       )}

@@ -26,7 +26,17 @@ const item = (id: number) => ({
   url: `/learn/quiz/${id}/`,
   values: { title: `Quiz ${id}` },
 });
-const today = (answer: object) => ({ [TODAY]: { items: [], weakest: [], newcomer: false, ...answer } });
+const DAYS = ['2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28', '2026-11-29'];
+const WEEK = {
+  days: DAYS.map((date, nth) => ({ date, done: [20, 0, 7, 0, 0, 0, 0][nth], planned: [0, 0, 3, 1, 0, 0, 0][nth] })),
+  today: DAYS[2],
+  goal: 20,
+  streak: { days: 4, forgiven: true },
+};
+const today = (answer: object) => ({
+  [TODAY]: { items: [], weakest: [], newcomer: false, ...answer },
+  'GET /api/learning/week/': WEEK,
+});
 const section = async (name: string) => within((await screen.findByRole('heading', { name })).closest('section')!);
 
 describe('the start page of a learner', () => {
@@ -37,9 +47,34 @@ describe('the start page of a learner', () => {
     expect(await shown.findByRole('link', { name: 'Quiz 3' })).toHaveAttribute('href', '/learn/quiz/3/');
     expect(shown.getAllByRole('listitem')).toHaveLength(2);
     expect(shown.getByRole('link', { name: 'My learning' })).toHaveAttribute('href', '/profile/');
-    const ways = await section('Questions, cards and notebook');
-    expect(ways.getByRole('link', { name: /^Start a quiz/ })).toHaveAttribute('href', '/learn/quiz/setup/');
-    expect(ways.getByRole('link', { name: /^AI quiz/ })).toHaveAttribute('href', '/ai-quiz/setup/');
+    const [first, second] = shown.getAllByRole('listitem');
+    expect(first).toHaveTextContent(/^Now/);
+    expect(second).not.toHaveTextContent('Now');
+  });
+
+  it('shows the week: what was done, what is planned, the streak, and a goal that is changed at once', async () => {
+    const { sent } = await renderApp({
+      routes,
+      at: '/',
+      person: LEARNER,
+      answers: { ...today({}), 'POST /api/learning/goal/': { goal: 30 } },
+    });
+    const week = await section('This week');
+    const days = await week.findAllByRole('listitem');
+    expect(days.map((day) => day.firstElementChild!.textContent)).toEqual([
+      'Monday 20 done',
+      'Tuesday 0 done',
+      'Wednesday 7 done',
+      'Thursday 1 card due',
+      'Friday no cards due',
+      'Saturday no cards due',
+      'Sunday no cards due',
+    ]);
+    expect(days[2]).toHaveAttribute('aria-current', 'date');
+    expect(week.getByText('4 days in a row, one missed day forgiven')).toBeInTheDocument();
+    await userEvent.selectOptions(week.getByRole('combobox', { name: 'Goal for a day' }), '30');
+    expect(week.getByRole('combobox')).toHaveValue('30');
+    await waitFor(() => expect(sent).toMatchObject([{ path: '/api/learning/goal/', body: { goal: 30 } }]));
   });
 
   it('starts a quiz on a weak topic with one press', async () => {
@@ -80,9 +115,15 @@ describe('the start page of a learner', () => {
   });
 
   it('says that it cannot be read, and the ways in stand', async () => {
-    await renderApp({ routes, at: '/', person: LEARNER, answers: { [TODAY]: new Refusal(403, 'not-allowed') } });
+    await renderApp({
+      routes,
+      at: '/',
+      person: LEARNER,
+      answers: { ...today({}), [TODAY]: new Refusal(403, 'not-allowed') },
+    });
     expect(await (await section('Today')).findByRole('alert')).toBeInTheDocument();
-    expect((await section('Questions, cards and notebook')).getAllByRole('link')).toHaveLength(5);
+    expect((await section('Join a group')).getByRole('button', { name: 'Join' })).toBeInTheDocument();
+    expect(await (await section('This week')).findAllByRole('listitem')).toHaveLength(7);
   });
 });
 
@@ -94,7 +135,7 @@ describe('others', () => {
 
   it('a guest sees their group only', async () => {
     await renderApp({ routes, at: '/', person: GUEST });
-    expect(screen.queryByRole('heading', { name: 'Questions, cards and notebook' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'This week' })).not.toBeInTheDocument();
   });
 });
 

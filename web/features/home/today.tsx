@@ -26,7 +26,7 @@ import { Weakest } from './weakest';
 const ROWS = 4;
 const NEWS = 2;
 
-/** What is worth doing today, the most pressing first; for a newcomer, what to begin with. */
+/** What is worth doing: the most pressing first and large, then at most three more; for a newcomer, what to begin with. */
 export function Today({ personId }: { personId: number }) {
   const rows = use(TodayRowsContext);
   const { data, error, refetch } = useCall(todayCall, {}, { refetchOnMount: 'always', refetchOnWindowFocus: true });
@@ -67,8 +67,13 @@ export function Today({ personId }: { personId: number }) {
         <>
           {data.newcomer && <FirstSteps />}
           <ul className={classes.list} hidden={data.newcomer && nothing}>
-            {items.slice(0, ROWS).map(({ item, Row }) => (
-              <li key={`${item.kind} ${item.url}`}>
+            {items.slice(0, ROWS).map(({ item, Row }, index) => (
+              <li key={`${item.kind} ${item.url}`} className={index === 0 ? classes.lead : undefined}>
+                {index === 0 && (
+                  <p className={classes.eyebrow}>
+                    <FormattedMessage id="home.now" />
+                  </p>
+                )}
                 <Suspense fallback={<Skeleton height={64} />}>
                   <Row item={item} />
                 </Suspense>

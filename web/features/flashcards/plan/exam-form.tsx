@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { examPlan, MINUTES_MAX, MINUTES_MIN } from '~/domain/flashcards/plan/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
+import { ownZone } from '~/web/ui/own-zone';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import type { PlanData } from './plan-data';
@@ -35,7 +36,7 @@ export function ExamForm({
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (!ready || save.isPending) return;
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const time_zone = ownZone();
     save.mutate({ exam_name: name, exam_on: date, minutes, decks, specialties, time_zone });
   };
 

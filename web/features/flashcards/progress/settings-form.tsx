@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { EASY_DATES_MAX, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { RETENTION_MAX, RETENTION_MIN } from '~/domain/flashcards/review/memory';
+import { ownZone } from '~/web/ui/own-zone';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
@@ -43,7 +44,7 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
     }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
+    const time_zone = ownZone();
     if (!save.isPending) save.mutate({ retention, weekdays, easy_dates: dates, time_zone });
   };
   const add = () => {

@@ -1,0 +1,47 @@
+import { METRICS } from '../acts/metrics';
+import { countDueByDay } from '../flashcards/review/own-cards.query';
+import { dateOfDay, DAY_MS, dayOf, dayOfDate, startOf, weekdayOf } from '../kit/days';
+import type { Person } from '../kit/person';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import { ACTS_BY_HOUR } from '../statistics/views';
+import { GOAL_DEFAULT, type Week } from './contract';
+import { streakOf } from './streak';
+
+/** How far back a streak is counted, in days. */
+const STREAK_MOST = 400;
+
+// In zones with half hours, an act in the hour of midnight counts to the day in which that hour began.
+const practised = statement<{ date: string; done: number }, [number, string, Date]>(
+  'learning.practised',
+  `SELECT (acts.hour AT TIME ZONE $2)::date::text AS date, sum(acts.count)::int AS done FROM ${ACTS_BY_HOUR} acts
+    WHERE acts.account_id = $1 AND acts.hour >= $3 AND acts.count > 0
+      AND acts.metric IN (${METRICS.question}, ${METRICS.card}, ${METRICS.station})
+    GROUP BY 1`,
+);
+const goal = statement<{ a_day: number }, [number]>(
+  'learning.goal',
+  'SELECT a_day FROM learning_goals WHERE account_id = $1',
+);
+
+/** The week of somebody: what was done and is planned each day, the goal and the streak. @param zone of the device */
+export async function findWeek(read: Reader, person: Person, zone: string): Promise<Week> {
+  const now = read.clock.now().getTime();
+  const today = dayOf(now, zone);
+  const monday = today - weekdayOf(today);
+  const [rows, due, wanted] = await Promise.all([
+    read.sql.all(practised, [person.id, zone, new Date(now - STREAK_MOST * DAY_MS)]),
+    countDueByDay(read, person.id, zone, new Date(startOf(monday + 7, zone))),
+    read.sql.one(goal, [person.id]),
+  ]);
+  const done = new Map(rows.map((row) => [dayOfDate(row.date), row.done]));
+  return {
+    days: Array.from({ length: 7 }, (_, index) => {
+      const day = monday + index;
+      return { date: dateOfDay(day), done: done.get(day) ?? 0, planned: due.get(day) ?? 0 };
+    }),
+    today: dateOfDay(today),
+    goal: wanted?.a_day ?? GOAL_DEFAULT,
+    streak: streakOf(new Set(done.keys()), today),
+  };
+}

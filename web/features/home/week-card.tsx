@@ -1,0 +1,113 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core';
+import { IconCheck, IconFlame } from '@tabler/icons-react';
+import { useQueryClient } from '@tanstack/react-query';
+import type { CSSProperties } from 'react';
+import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { chooseGoal, type Week, week } from '~/domain/learning/contract';
+import { useCall, useMutate } from '~/web/live/client';
+import { callKey } from '~/web/live/query-keys';
+import { ownZone } from '~/web/ui/own-zone';
+import { ProblemNotice } from '~/web/ui/problem';
+import { Section } from '~/web/ui/section-heading';
+import { useErrorToast } from '~/web/ui/use-error-toast';
+import classes from './week-card.module.css';
+
+const GOALS = [5, 10, 20, 30, 50, 100];
+
+/** The week of somebody: each day what was done and is planned, the goal of a day, and the streak. */
+export function WeekCard() {
+  const asked = { zone: ownZone() };
+  const { data, error, refetch } = useCall(week, asked, { refetchOnMount: 'always', refetchOnWindowFocus: true });
+  const queries = useQueryClient();
+  const show = (goal: number) =>
+    queries.setQueryData<Week>(callKey(week, asked), (before) => before && { ...before, goal });
+  const { onError } = useErrorToast();
+  const choose = useMutate(chooseGoal, {
+    onError: (problem) => {
+      void refetch();
+      onError(problem);
+    },
+  });
+  return (
+    <Section id="week" title={<FormattedMessage id="home.week" />} className={classes.week}>
+      {error && !data ? (
+        <ProblemNotice error={error} onRetry={refetch} />
+      ) : !data ? (
+        <Skeleton height={132} />
+      ) : (
+        <div className={classes.card}>
+          <ol className={classes.days}>
+            {data.days.map((day) => (
+              <Day key={day.date} day={day} today={data.today} goal={data.goal} />
+            ))}
+          </ol>
+          <div className={classes.foot}>
+            {data.streak.days > 0 && (
+              <p className={classes.streak}>
+                <IconFlame size={20} stroke={1.8} aria-hidden />
+                <FormattedMessage
+                  id={data.streak.forgiven ? 'home.week.streak.forgiven' : 'home.week.streak'}
+                  values={{ days: data.streak.days }}
+                />
+              </p>
+            )}
+            <label className={classes.goal}>
+              <FormattedMessage id="home.week.goal" />
+              <select
+                value={data.goal}
+                onChange={({ currentTarget: { value } }) => {
+                  show(Number(value));
+                  choose.mutate({ goal: Number(value) });
+                }}
+              >
+                {[...new Set([...GOALS, data.goal])]
+                  .toSorted((one, other) => one - other)
+                  .map((one) => (
+                    <option key={one} value={one}>
+                      {one}
+                    </option>
+                  ))}
+              </select>
+            </label>
+          </div>
+        </div>
+      )}
+    </Section>
+  );
+}
+
+function Day({
+  day: { date, done, planned },
+  today,
+  goal,
+}: {
+  day: Week['days'][number];
+  today: string;
+  goal: number;
+}) {
+  const met = done >= goal;
+  const ahead = date > today;
+  return (
+    <li aria-current={date === today ? 'date' : undefined}>
+      <VisuallyHidden>
+        <FormattedDate value={date} weekday="long" timeZone="UTC" />{' '}
+        <FormattedMessage
+          id={ahead ? 'home.week.planned' : 'home.week.done'}
+          values={{ count: ahead ? planned : done }}
+        />
+      </VisuallyHidden>
+      <span className={classes.name} aria-hidden>
+        <FormattedDate value={date} weekday="short" timeZone="UTC" />
+      </span>
+      <span
+        className={classes.ring}
+        data-met={met || undefined}
+        data-ahead={ahead || undefined}
+        style={{ '--share': Math.min(1, done / goal) } as CSSProperties}
+        aria-hidden
+      >
+        {met ? <IconCheck size={18} stroke={2.4} /> : <FormattedNumber value={ahead ? planned : done} />}
+      </span>
+    </li>
+  );
+}

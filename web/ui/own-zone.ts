@@ -1,0 +1,2 @@
+/** The zone of this device, an IANA name. */
+export const ownZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
