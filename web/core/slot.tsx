@@ -10,7 +10,7 @@ export interface Slots {
   'station-reading': { stationId: number };
   /** Where a station is changed: the topics and guides that it belongs to. */
   'station-ties': { stationId: number };
-  /** Below all else on the start page, once it is at rest. */
+  /** Low on the start page, once it is at rest. */
   home: object;
   /** On `/profile/`: what the person has learnt. */
   profile: { personId: number };

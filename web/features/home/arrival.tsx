@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { login, register } from '~/domain/accounts/contract';
@@ -20,8 +21,8 @@ import { PlainWords } from './landing/plain-words';
 import { Ways } from './landing/ways';
 import { TryCard } from './try-card';
 
-/** For somebody who is not signed in: what this is, in one screen, and the three ways on. */
-export function Arrival() {
+/** For somebody who is not signed in: what this is, in one screen, and the three ways on. @param offers what other rooms add, before the close */
+export function Arrival({ offers }: { offers: ReactNode }) {
   const intl = useIntl();
   usePageTitle(intl.formatMessage({ id: 'app.home.headline' }));
   return (
@@ -72,6 +73,7 @@ export function Arrival() {
       <HowItGoes />
       <Audience />
       <PlainWords />
+      {offers}
       <Close />
       <LandingLinks />
     </>

@@ -14,10 +14,12 @@ export function HomePage() {
   const { person, group } = useSession();
   const following = useSyncExternalStore(subscribeFollowing, isFollowing);
   const rests = useAtRest();
+  const offers = rests && !group && !following && <Slot name="home" given={{}} />;
+  if (!person) return <Arrival offers={offers} />;
   return (
     <>
-      {person ? <Dashboard person={person} group={group} /> : <Arrival />}
-      {rests && !group && !following && <Slot name="home" given={{}} />}
+      <Dashboard person={person} group={group} />
+      {offers}
     </>
   );
 }

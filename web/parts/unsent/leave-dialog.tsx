@@ -41,7 +41,7 @@ export function LeaveDialog({ personId, unsent, onChange, onLeave, leaving, prob
     >
       <Text component="div" mb="lg">
         <UnsentList unsent={unsent ?? []} onOpen={close} />
-        <FormattedMessage id="app.unsent.leave" />
+        <FormattedMessage id="app.unsent.leave" values={{ count: countOf(unsent ?? []) }} />
       </Text>
       <Box mb="lg" role="alert">
         {failed && <FormattedMessage id="app.unsent.failed" />}

@@ -14,6 +14,7 @@ import classes from './progress.module.css';
 
 /** Shares of a usual day's cards, in percent. */
 const SHARES = [100, 50, 25, 0];
+const SHARE_STEP = 5;
 /** 2024-01-01 was a Monday. */
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
@@ -83,17 +84,22 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
         </Text>
         <div className={classes.week}>
           {weekdays.map((share, nth) => {
-            const name = formatDate(MONDAY + nth * DAY, { timeZone: 'UTC', weekday: 'long' });
+            const name = (weekday: 'long' | 'short') => formatDate(MONDAY + nth * DAY, { timeZone: 'UTC', weekday });
+            const words = shares(share).find(({ value }) => value === String(share))!.label;
             return (
-              <NativeSelect
-                key={name}
-                label={name}
-                value={String(share)}
-                data={shares(share)}
-                onChange={({ currentTarget }) =>
-                  setWeekdays(weekdays.map((one, other) => (other === nth ? Number(currentTarget.value) : one)))
-                }
-              />
+              <label key={nth}>
+                <span aria-hidden>{name('short')}</span>
+                <input
+                  type="range"
+                  max={100}
+                  step={SHARE_STEP}
+                  value={share}
+                  aria-label={name('long')}
+                  aria-valuetext={words}
+                  onChange={({ currentTarget }) => setWeekdays(weekdays.with(nth, Number(currentTarget.value)))}
+                />
+                <span aria-hidden>{percent(share)}</span>
+              </label>
             );
           })}
         </div>
