@@ -29,7 +29,16 @@ export function SaveBar({ writing, places, place, proposes }: Props) {
     return to === place ? 'questions.write.save.change' : `questions.write.save.${to}`;
   };
   return (
-    <Bar editor={writing}>
+    <Bar
+      editor={writing}
+      help={
+        errors.noCorrect && (
+          <p id="save-waits" className={text.dimmedUnder}>
+            <FormattedMessage id="questions.write.save.no-correct" />
+          </p>
+        )
+      }
+    >
       <Button
         variant="default"
         disabled={waiting && busy !== 'preview'}
@@ -83,7 +92,7 @@ export function SaveBar({ writing, places, place, proposes }: Props) {
         className={classes.primary}
         disabled={waiting && busy !== first}
         loading={busy === first}
-        aria-describedby={errors.warnNoCorrect ? 'no-correct' : undefined}
+        aria-describedby={errors.noCorrect ? 'save-waits' : undefined}
         onClick={() => void writing.save(first)}
       >
         <FormattedMessage id={words(first)} />
