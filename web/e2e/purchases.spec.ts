@@ -54,7 +54,7 @@ test('every purchase address of the specification has its page, and what exists 
   }
   await page.goto('/purchase/ecg-cases/');
   await expect(page.getByTestId('price')).toHaveText('US$12.00');
-  await page.getByText(en('purchases.plan.monthly')).click();
+  await page.getByText(en('purchases.plan.monthly'), { exact: true }).click();
   await expect(page).toHaveURL(/plan=monthly/);
   await expect(page.getByTestId('price')).toHaveText('US$2.00');
   await page.getByRole('button', { name: en('purchases.gbp.show') }).click();
