@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core';
-import { IconBell, IconChevronRight } from '@tabler/icons-react';
+import { IconArrowRight, IconBell, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, use, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -54,7 +54,13 @@ export function Today({ personId }: { personId: number }) {
       id="today"
       title={<FormattedMessage id={data?.newcomer ? 'app.home.today.begin' : 'app.home.today'} />}
       actions={
-        <Button component={Link} to={profile.path} variant="subtle" rightSection={<IconChevronRight size={16} />}>
+        <Button
+          component={Link}
+          to={profile.path}
+          variant="subtle"
+          my={-6}
+          rightSection={<IconChevronRight size={16} />}
+        >
           <FormattedMessage id="app.home.today.all" />
         </Button>
       }
@@ -72,6 +78,7 @@ export function Today({ personId }: { personId: number }) {
                 {index === 0 && (
                   <p className={classes.eyebrow}>
                     <FormattedMessage id="home.now" />
+                    <IconArrowRight size={20} aria-hidden />
                   </p>
                 )}
                 <Suspense fallback={<Skeleton height={64} />}>

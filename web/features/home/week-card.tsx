@@ -106,7 +106,11 @@ function Day({
         style={{ '--share': Math.min(1, done / goal) } as CSSProperties}
         aria-hidden
       >
-        {met ? <IconCheck size={18} stroke={2.4} /> : <FormattedNumber value={ahead ? planned : done} />}
+        {met ? (
+          <IconCheck size={18} stroke={2.4} />
+        ) : (
+          (!ahead || planned > 0) && <FormattedNumber value={ahead ? planned : done} />
+        )}
       </span>
     </li>
   );
