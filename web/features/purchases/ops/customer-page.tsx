@@ -38,11 +38,15 @@ function Shown({ customer, refetch }: { customer: Customer; refetch: () => unkno
   const { who, country, credit, currency, holds, subscriptions, charges } = customer;
   return (
     <Stack gap="xl">
-      <PageHeader title={who} />
+      <PageHeader
+        title={who}
+        eyebrow={
+          <Anchor component={Link} to={paymentsPage.path}>
+            <FormattedMessage id="payments.ops.customer.back" />
+          </Anchor>
+        }
+      />
       <div>
-        <Anchor component={Link} to={paymentsPage.path}>
-          <FormattedMessage id="payments.ops.customer.back" />
-        </Anchor>
         {country !== '' && (
           <Text>
             <FormattedMessage
