@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { register } from '~/domain/accounts/contract';
+import { notebookHome } from '~/domain/notebook/contract';
 import { checkout, subscriptionPage } from '~/domain/purchases/payment/contract';
 import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { packsPage } from '~/domain/quizzes/packs/contract';
@@ -53,6 +54,9 @@ test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withd
   await shop.deliver();
   await expect(page.getByText(es('payments.order.paid', { slug: 'supporter', product: '' }))).toBeVisible();
   await expect(page.getByText(/: 24,00\s(GBP|£), impuestos incluidos$/)).toBeVisible();
+  const doors = page.getByRole('main').getByRole('list').getByRole('link');
+  await expect(doors).toHaveCount(4);
+  await expect(doors.first()).toHaveAttribute('href', notebookHome.path);
 
   await page.goto(subscriptionPage.path);
   await page.getByRole('button', { name: es('payments.change.monthly') }).click();

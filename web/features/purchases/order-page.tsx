@@ -10,6 +10,7 @@ import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import { Doors } from './doors';
 
 /** The page that the payment provider returns to: waits until the purchase is unlocked, and goes on to the page that the person came from. */
 export function OrderPage() {
@@ -55,11 +56,7 @@ export function OrderPage() {
         )}
       </Text>
       {state === 'open' && <Loader aria-hidden />}
-      {state === 'paid' && (
-        <Button component={Link} to={snapshot!.next_url}>
-          <FormattedMessage id="payments.order.go-on" />
-        </Button>
-      )}
+      {state === 'paid' && <Doors slug={snapshot!.product} />}
       {returned && returned.amount > 0 && (
         <Button
           component={Link}
