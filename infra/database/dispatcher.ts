@@ -54,6 +54,8 @@ class Undeliverable extends Error {}
 export interface Dispatcher {
   /** Delivers rows that were just committed. Never throws: undelivered rows stay in the outbox for the sweep. */
   dispatch(rows: OutboxRow[]): void;
+  /** The same for rows that may have been delivered before. */
+  dispatchAgain(rows: OutboxRow[]): void;
   /** Delivers rows that a crash left behind. @returns how many it took */
   sweep(olderThanMs?: number): Promise<number>;
   start(): void;
@@ -291,6 +293,9 @@ export function createDispatcher(parts: {
         if (first.kind === 'job') queueSoon(first);
         else track(rows.length > 1 ? publishMany(rows, committedAt, published) : deliver(first, committedAt));
       }
+    },
+    dispatchAgain(rows) {
+      for (const row of rows) track(deliver(row, Date.now()));
     },
     sweep,
     start() {
