@@ -49,7 +49,7 @@ const matches = (wanted: string) => `
                     ORDER BY mine.pairing_id DESC LIMIT 1) AS last) AS to_rate
      FROM ${PEOPLE} a LEFT JOIN pairing_searches s ON s.account_id = a.id
     WHERE ${wanted} AND NOT a.guest`;
-// PostgreSQL plans a statement anew each time if a list is given to it, which takes longer than the reading of one person.
+// With a list PostgreSQL plans this statement anew each time, which takes longer than reading one person.
 const matchOf = statement<MatchRow, [number, Date]>('pairing.match', matches('a.id = $1'));
 const matchesOf = statement<MatchRow, [number[], Date]>('pairing.matches', matches('a.id = ANY($1::int[])'));
 
