@@ -98,15 +98,19 @@ async function deliver(deps: Deps, handler: Handler, data: JobData, lastAttempt:
       `its payload cannot be read: ${parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`).join('; ')}`,
     );
   const payload = parsed.data as never;
-  const commit: RunContext['commit'] = (work) =>
-    deps.inTransaction(async (tx) => {
+  let committed = false;
+  const commit: RunContext['commit'] = async (work) => {
+    const result = await deps.inTransaction(async (tx) => {
       if (!(await tx.sql.one(deleteRow, [data.outbox_id]))) throw new DoneElsewhere();
       return work(tx);
     });
+    committed = true;
+    return result;
+  };
   try {
     await handler.run(payload, { deps, commit });
     // A handler that returned without committing had nothing to do: its row is deleted too.
-    await deps.read.sql.all(deleteRow, [data.outbox_id]);
+    if (!committed) await deps.read.sql.all(deleteRow, [data.outbox_id]);
   } catch (thrown) {
     if (thrown instanceof DoneElsewhere) return;
     const error = thrown instanceof Error ? thrown : new Error(String(thrown));

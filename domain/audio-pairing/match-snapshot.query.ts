@@ -30,9 +30,8 @@ const reliabilityOf = (person: string) =>
       FROM (SELECT h.attended FROM pairing_members h WHERE h.account_id = ${person} AND h.attended IS NOT NULL ORDER BY h.pairing_id DESC LIMIT ${RELIABILITY_OF}) AS last)`;
 
 // Of a stranger only the first name, the picture and the training stage: no surname, no address.
-const matchesOf = statement<MatchRow, [number[], Date]>(
-  'pairing.matches',
-  `SELECT a.id AS account_id, coalesce(s.version, 0) AS version, coalesce(s.state, 'idle') AS state, s.notice, s.pairing_id, s.waiting_since,
+const matches = (wanted: string) => `
+   SELECT a.id AS account_id, coalesce(s.version, 0) AS version, coalesce(s.state, 'idle') AS state, s.notice, s.pairing_id, s.waiting_since,
           CASE WHEN s.account_id IS NOT NULL THEN json_build_object('style', s.style, 'stage', s.stage, 'language', s.language) END AS wishes,
           (SELECT json_build_object('pin', g.pin, 'matched_at', extract(epoch FROM p.matched_at) * 1000, 'came', mine.came_at IS NOT NULL,
                                     'partner_came', other.came_at IS NOT NULL, 'name', b.first_name, 'avatar', b.avatar, 'training_stage', b.training_stage)
@@ -49,8 +48,10 @@ const matchesOf = statement<MatchRow, [number[], Date]>(
                     WHERE mine.account_id = a.id AND mine.left_at > $2 AND mine.came_at IS NOT NULL AND other.came_at IS NOT NULL
                     ORDER BY mine.pairing_id DESC LIMIT 1) AS last) AS to_rate
      FROM ${PEOPLE} a LEFT JOIN pairing_searches s ON s.account_id = a.id
-    WHERE a.id = ANY($1::int[]) AND NOT a.guest`,
-);
+    WHERE ${wanted} AND NOT a.guest`;
+// With a list PostgreSQL plans this statement anew each time, which takes longer than reading one person.
+const matchOf = statement<MatchRow, [number, Date]>('pairing.match', matches('a.id = $1'));
+const matchesOf = statement<MatchRow, [number[], Date]>('pairing.matches', matches('a.id = ANY($1::int[])'));
 
 const ownReliability = statement<{ reliability: Reliability }, [number]>(
   'pairing.reliability',
@@ -64,7 +65,9 @@ export async function matchSnapshotsOf(
 ): Promise<Map<number, MatchSnapshot>> {
   const now = read.clock.now().getTime();
   const [rows, searching_count] = await Promise.all([
-    read.sql.all(matchesOf, [[...accountIds], new Date(now - RATE_WITHIN)]),
+    accountIds.length === 1
+      ? read.sql.all(matchOf, [accountIds[0]!, new Date(now - RATE_WITHIN)])
+      : read.sql.all(matchesOf, [[...accountIds], new Date(now - RATE_WITHIN)]),
     searchingCount(read),
   ]);
   return new Map(

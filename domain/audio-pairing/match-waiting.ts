@@ -10,7 +10,7 @@ import { noteActs } from '../acts/note-acts';
 import { PEOPLE } from '../accounts/views';
 
 /** Pairs made in one transaction: enough to be quick, few enough for the first to hear of it at once. */
-export const MOST_PAIRS = 100;
+export const MOST_PAIRS = 500;
 
 // One matching at a time, wherever it runs: a queue that two of them read cannot be in order.
 const takeTurn = statement<never, []>(

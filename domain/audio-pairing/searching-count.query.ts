@@ -1,5 +1,5 @@
 import { statement } from '../kit/statement';
-import type { Reader } from '../kit/transaction';
+import type { Clock, Reader } from '../kit/transaction';
 import type { SearchingSnapshot } from './contract';
 import { COUNT_EVERY } from './contract';
 
@@ -11,15 +11,16 @@ const countSearching = statement<{ count: number; at: number }, []>(
   `SELECT count(*)::int AS count, floor(extract(epoch FROM clock_timestamp()) * 1000)::float8 AS at FROM pairing_searches WHERE state = 'searching' AND away_since IS NULL`,
 );
 
-const remembered = new WeakMap<Reader, { count: number; until: number }>();
+/** By the clock of a process, which its transactions also have. */
+const remembered = new WeakMap<Clock, { count: number; until: number }>();
 
 /** How many are searching now. */
 export async function searchingCount(read: Reader): Promise<number> {
   const now = read.clock.now().getTime();
-  const known = remembered.get(read);
+  const known = remembered.get(read.clock);
   if (known && now < known.until) return known.count;
   const { count } = (await read.sql.one(countSearching, []))!;
-  if (count > EXACT_UP_TO) remembered.set(read, { count, until: now + COUNT_EVERY });
+  if (count > EXACT_UP_TO) remembered.set(read.clock, { count, until: now + COUNT_EVERY });
   return count;
 }
 

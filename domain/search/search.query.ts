@@ -10,7 +10,7 @@ import {
   type SearchedKind,
   type searchPage,
 } from './contract';
-import { findMatches, type Matches, type SearchRights } from './find-matches.query';
+import { findMatches, type Matches, type SearchRights, TITLED_KINDS, type Where } from './find-matches.query';
 import { placesOf, queryWords, rankingQuery, tsQuery } from './query-words';
 import { spell, synonymsOf } from './vocabulary';
 
@@ -24,6 +24,22 @@ interface Attempt extends Matches {
   some_words_only: boolean;
 }
 
+async function findWords(
+  read: Reader,
+  person: Searcher,
+  rights: SearchRights,
+  words: readonly string[],
+  { all, ...where }: { all: boolean; kinds: readonly SearchedKind[]; limit: number; where: Where },
+): Promise<Matches> {
+  const places = placesOf(words, await synonymsOf(read, words));
+  return findMatches(read, person, rights, {
+    query: tsQuery(places, all),
+    ranked: rankingQuery(places),
+    typed: words.join(' '),
+    ...where,
+  });
+}
+
 /**
  * Looks for every word of a query; where that finds nothing, for the words that were probably meant; and where that finds nothing
  * either, for any of them.
@@ -35,16 +51,8 @@ async function attempt(
   { q, kinds, limit }: { q: string; kinds: readonly SearchedKind[]; limit: number },
 ): Promise<Attempt> {
   const words = queryWords(q);
-  const find = async (wanted: readonly string[], all: boolean) => {
-    const places = placesOf(wanted, await synonymsOf(read, wanted));
-    return findMatches(read, person, rights, {
-      query: tsQuery(places, all),
-      ranked: rankingQuery(places),
-      typed: wanted.join(' '),
-      kinds,
-      limit,
-    });
-  };
+  const find = (wanted: readonly string[], all: boolean) =>
+    findWords(read, person, rights, wanted, { all, kinds, limit, where: 'texts' });
   const asTyped = await find(words, true);
   if (asTyped.items.length > 0 || words.length === 0) return { ...asTyped, corrected: '', some_words_only: false };
   const meant = await spell(read, words, person.language);
@@ -80,13 +88,21 @@ export async function search(
   };
 }
 
-/** The best of what is found, whatever it is, while somebody types. */
+/** While somebody types: things by their titles; if there are none, the best of what is found. */
 export async function searchOffersOf(
   read: Reader,
   person: Searcher,
   rights: SearchRights,
   q: string,
 ): Promise<Found[]> {
-  const { items } = await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit: 3 });
+  const limit = 3;
+  const titled = await findWords(read, person, rights, queryWords(q), {
+    all: true,
+    kinds: TITLED_KINDS,
+    limit,
+    where: 'titles',
+  });
+  if (titled.items.length > 0) return titled.items.slice(0, OFFERED);
+  const { items } = await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit });
   return items.slice(0, OFFERED);
 }

@@ -280,7 +280,7 @@ describe('a queue', () => {
     const job = await aFeedbackJob(world);
     await world.deps.redis.lrem(bull().toKey('wait'), 0, `outbox-${job.id}`);
     await bull().remove(`outbox-${job.id}`);
-    await world.deps.queues.add(
+    await world.deps.queues.addAgain(
       {
         id: String(job.id),
         kind: 'job',

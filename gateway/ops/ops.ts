@@ -53,18 +53,18 @@ export function bindOps(app: FastifyInstance, deps: Deps): void {
     actions: {
       retry_job: async ({ person, input }) => {
         const row = await deps.inTransaction((tx) => retryJob(tx, person, input.job_id));
-        deps.dispatcher.dispatch([row]);
+        deps.dispatcher.dispatchAgain([row]);
         return { jobs: 1 };
       },
       retry_queue: async ({ person, input }) => {
         const rows = await deps.inTransaction((tx) => retryQueue(tx, person, input.queue));
-        deps.dispatcher.dispatch(rows);
+        deps.dispatcher.dispatchAgain(rows);
         return { jobs: rows.length };
       },
       promote_job: async ({ person, input }) => {
         const row = await deps.inTransaction((tx) => promoteJob(tx, person, input.job_id));
         if (await control.isDelayed(row.name, row.id)) await control.promote(row.name, row.id);
-        else deps.dispatcher.dispatch([row]);
+        else deps.dispatcher.dispatchAgain([row]);
         return { jobs: 1 };
       },
       pause_queue: ({ person, input }) => act(person, 'pause', known(input.queue), () => control.pause(input.queue)),

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import plugin from 'fastify-plugin';
+import { LRUCache } from 'lru-cache';
 import { Problem } from '~/domain/kit/errors';
 import type { Config } from '~/infra/process/config';
 import { isWithin, PRIVATE, readNetworks } from '~/infra/process/networks';
@@ -10,6 +11,8 @@ type OwnAddress = Pick<Config, 'publicUrl' | 'host'>;
 const NETWORKS = readNetworks(PRIVATE);
 /** A name or an address, with a port or without: nothing that a URL would take for anything else. */
 const HOST = /^(?:\[[\da-f:.]+\]|[\w.-]+)(?::\d{1,5})?$/i;
+/** Whether a host is ours. Most requests have the same. */
+const knownHosts = new LRUCache<string, boolean>({ max: 200 });
 /** For machines that ask each process by a name of its own: whether it is up, and its metrics. */
 const ANY_HOST = new Set(['/healthz', '/readyz', '/metrics']);
 
@@ -24,8 +27,16 @@ export function isPrivateHost(hostname: string, listensOn: string): boolean {
  * on one machine or in one network: loopback and private addresses, and what `HOST` says. Any other name would let a foreign
  * page that has its own name answered with our address speak to us as if we were it (DNS rebinding).
  */
-export function isOwnHost({ publicUrl, host: listensOn }: OwnAddress, host: string | undefined): boolean {
-  if (!host || !HOST.test(host)) return false;
+export function isOwnHost(address: OwnAddress, host: string | undefined): boolean {
+  if (!host) return false;
+  const asked = `${address.publicUrl ?? ''} ${address.host} ${host}`;
+  const own = knownHosts.get(asked) ?? looksOwn(address, host);
+  knownHosts.set(asked, own);
+  return own;
+}
+
+function looksOwn({ publicUrl, host: listensOn }: OwnAddress, host: string): boolean {
+  if (!HOST.test(host)) return false;
   const ours = new URL(publicUrl ?? 'http://localhost');
   // A port out of range, or an address of five numbers.
   if (!URL.canParse(`${ours.protocol}//${host}`)) return false;

@@ -298,6 +298,15 @@ describe('the search', () => {
     expect((await world.client().get('/search/?q=heart')).status).toBe(401);
   });
 
+  it('offers things by the beginning of their titles, and what a text says if no title has the word', async () => {
+    const { client } = await aSearcher();
+    const offered = async (q: string): Promise<Item[]> => (await client.get(`/api/search/?q=${q}`)).body.items;
+    const topic = await aTopic(world, { name: 'Vorlexia', name_es: 'Vorlexia' });
+    const question = await aQuestion(world, { topic, question_text: '<p>Vorlexia or timbrosis?</p>' });
+    expect(kindsAndIds(await offered('vorle'))).toEqual([`notebook ${topic.id}`]);
+    expect(kindsAndIds(await offered('timbro'))).toEqual([`question ${question.id}`]);
+  });
+
   it('reads the new rows of an insert, and not the table', async () => {
     const deck = await aDeck(world, { cards: 2_000 });
     await world.deps.dataSource.query('ANALYZE flashcards');

@@ -40,6 +40,19 @@ describe('a transaction', () => {
     expect(await outbox()).toEqual([]);
   });
 
+  it('has each of its jobs queued once, also if others commit in the same turn', async () => {
+    const hosts = [1, 2, 3, 4, 5];
+    await Promise.all(
+      hosts.map((host_id) =>
+        world.deps.inTransaction(async (tx) => tx.enqueue(passHostingOnJob, { session_id: 1, host_id })),
+      ),
+    );
+    await world.deps.dispatcher.settled();
+    const queued = await world.deps.queues.queue(passHostingOnJob.name).getJobs(['waiting']);
+    expect(queued.map(({ data }) => data.payload.host_id).sort()).toEqual(hosts);
+    await world.deps.dataSource.query('DELETE FROM outbox');
+  });
+
   it('writes one row for a thing, however often it is published', async () => {
     const dispatched: OutboxRow[] = [];
     const { inTransaction } = openTransactions(world.deps.dataSource, {

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { cutText } from '~/domain/kit/cut-text';
 import { groupBy } from '~/domain/kit/group-by';
@@ -53,6 +54,8 @@ class Undeliverable extends Error {}
 export interface Dispatcher {
   /** Delivers rows that were just committed. Never throws: undelivered rows stay in the outbox for the sweep. */
   dispatch(rows: OutboxRow[]): void;
+  /** The same for rows that may have been delivered before. */
+  dispatchAgain(rows: OutboxRow[]): void;
   /** Delivers rows that a crash left behind. @returns how many it took */
   sweep(olderThanMs?: number): Promise<number>;
   start(): void;
@@ -231,7 +234,7 @@ export function createDispatcher(parts: {
   }
 
   async function deliver(row: OutboxRow, committedAt: number): Promise<void> {
-    if (row.kind === 'job') return queues.add(row, read.clock.now());
+    if (row.kind === 'job') return queues.addAgain(row, read.clock.now());
     const started = performance.now();
     if (row.kind === 'live') {
       try {
@@ -258,6 +261,20 @@ export function createDispatcher(parts: {
     underWay.add(guarded);
   }
 
+  /** Jobs of one turn are queued together, by one command for each queue. */
+  let committedJobs: OutboxRow[] = [];
+  async function queueCommitted(): Promise<void> {
+    await nextTurn();
+    const rows = committedJobs;
+    committedJobs = [];
+    const now = read.clock.now();
+    for (const some of groupBy(rows, ({ name }) => name).values()) track(queues.add(some, now));
+  }
+  function queueSoon(row: OutboxRow): void {
+    if (committedJobs.length === 0) track(queueCommitted());
+    committedJobs.push(row);
+  }
+
   const sweep = createSweep({ read, queues, log, deliver, track });
 
   async function settled(): Promise<void> {
@@ -271,8 +288,14 @@ export function createDispatcher(parts: {
   return {
     dispatch(committed) {
       const committedAt = Date.now();
-      for (const rows of groupBy(committed, readTogether).values())
-        track(rows.length > 1 ? publishMany(rows, committedAt, published) : deliver(rows[0]!, committedAt));
+      for (const rows of groupBy(committed, readTogether).values()) {
+        const [first] = rows as [OutboxRow];
+        if (first.kind === 'job') queueSoon(first);
+        else track(rows.length > 1 ? publishMany(rows, committedAt, published) : deliver(first, committedAt));
+      }
+    },
+    dispatchAgain(rows) {
+      for (const row of rows) track(deliver(row, Date.now()));
     },
     sweep,
     start() {

@@ -15,10 +15,15 @@ export interface Queues {
   ready(): boolean;
   readonly connection: Redis;
   /**
-   * Puts the job of an outbox row in its queue. The row's id is the job's id, so adding it again changes nothing.
-   * @throws Error at once without a connection to Redis: the row stays in the outbox
+   * Puts the jobs of outbox rows that were just committed in their queue, which is one for all.
+   * @throws Error at once without a connection to Redis: the rows stay in the outbox
    */
-  add(row: OutboxRow, now: Date): Promise<void>;
+  add(rows: readonly OutboxRow[], now: Date): Promise<void>;
+  /**
+   * Does so for a row that may have been added before. The row's id is the job's id, so adding it again changes nothing, unless
+   * the job has failed.
+   */
+  addAgain(row: OutboxRow, now: Date): Promise<void>;
   queue(name: string): Queue<JobData>;
   close(): Promise<void>;
 }
@@ -38,27 +43,41 @@ export function openQueues(connection: Redis, namespace: string): Queues {
     return found;
   };
   const ready = () => connection.status === 'ready';
+  const jobOf = (row: OutboxRow, now: Date) => {
+    const job = jobs.get(row.name);
+    if (!job) throw new Error(`no job is called ${row.name}`);
+    return {
+      name: row.name,
+      data: { outbox_id: row.id, payload: row.body, ...(row.trace ? { trace: row.trace } : {}) },
+      opts: {
+        jobId: `outbox-${row.id}`,
+        attempts: job.attempts,
+        backoff: { type: 'exponential', delay: job.backoff },
+        delay: Math.max(0, row.due_at.getTime() - now.getTime()),
+        removeOnComplete: true,
+        removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
+      },
+    };
+  };
+  const needRedis = () => {
+    if (!ready()) throw new Error('there is no connection to Redis');
+  };
   return {
     ready,
     connection,
     queue,
-    async add(row, now) {
-      const job = jobs.get(row.name);
-      if (!job) throw new Error(`no job is called ${row.name}`);
-      if (!ready()) throw new Error('there is no connection to Redis');
-      const add = () =>
-        queue(row.name).add(
-          row.name,
-          { outbox_id: row.id, payload: row.body, ...(row.trace ? { trace: row.trace } : {}) },
-          {
-            jobId: `outbox-${row.id}`,
-            attempts: job.attempts,
-            backoff: { type: 'exponential', delay: job.backoff },
-            delay: Math.max(0, row.due_at.getTime() - now.getTime()),
-            removeOnComplete: true,
-            removeOnFail: { age: 7 * 24 * 3600, count: 1_000 },
-          },
-        );
+    async add(rows, now) {
+      const added = rows.map((row) => jobOf(row, now));
+      needRedis();
+      const [first] = added;
+      // A transaction of Redis costs more than the command that adds one.
+      if (first && added.length === 1) await queue(first.name).add(first.name, first.data, first.opts);
+      else if (first) await queue(first.name).addBulk(added);
+    },
+    async addAgain(row, now) {
+      const { name, data, opts } = jobOf(row, now);
+      needRedis();
+      const add = () => queue(name).add(name, data, opts);
       const added = await add();
       // The row is due, but its job has failed: an operator retries it, or a worker died before it recorded the failure. A new job
       // has all attempts left.

@@ -13,7 +13,7 @@ import { findSummary } from '~/domain/quizzes/find-summary.query';
 import { takeCensus } from '~/domain/quizzes/generation/bank-census.query';
 import { startQuiz } from '~/domain/quizzes/start-quiz';
 import { submitAnswer } from '~/domain/quizzes/submit-answer';
-import { search } from '~/domain/search/search.query';
+import { search, searchOffersOf } from '~/domain/search/search.query';
 // Cleans text that an older sanitiser stored, as in the product.
 import '~/infra/html/sanitise';
 import { inTransaction, listen, personOf, read, withSessions } from './bare-server';
@@ -94,6 +94,9 @@ withSessions((routes) => {
   routes.get<{ Querystring: { q: string } }>('/search/', async (request) =>
     search(read, await personOf(request), { notebook: false, packs: [] }, { q: request.query.q }),
   );
+  routes.get<{ Querystring: { q: string } }>('/api/search/', async (request) => ({
+    items: await searchOffersOf(read, await personOf(request), { notebook: false, packs: [] }, request.query.q),
+  }));
 });
 
 listen();

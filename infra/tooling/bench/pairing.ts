@@ -58,6 +58,7 @@ const FORGET_PAIRINGS = `
 
 /** A past like that of a product in use: everybody has been paired before, and Postgres knows how large its tables are. */
 const PAST = `
+  INSERT INTO account_consents (account_id, kind, version, given_at) SELECT FIRST + n, 'age-18', 1, '2019-06-01' FROM generate_series(0, SEEKERS - 1) AS n;
   INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, audio, clock_total, clock_remaining, clock_minutes, expires_at, created_at)
   SELECT lpad(n::text, 9, '0'), FIRST + n % SEEKERS, (SELECT id FROM stations ORDER BY slug LIMIT 1), 'ended', '', true, 0, 0, 0, '2019-06-01', '2019-06-01' FROM generate_series(0, 2 * SEEKERS - 1) AS n;
   INSERT INTO group_members (session_id, account_id, joined_at, left_at)

@@ -1,5 +1,4 @@
-import { searchPage } from '~/domain/search/contract';
-import { href } from '~/domain/kit/contract';
+import { searchOffers, searchPage } from '~/domain/search/contract';
 import { AIMS } from './aims';
 import type { Measurement } from './benchmark';
 import { asManyAsThePeer, type Kind, measureAsks } from './measure-asks';
@@ -38,18 +37,20 @@ const QUERIES = [
 const TYPING = 1_000;
 const EACH = 60;
 
-const asks: Kind['asks'] = ({ side, round, connections }) =>
-  Array.from({ length: connections }, (_, connection) =>
-    Array.from({ length: EACH }, (__, index) => {
-      const nth = connection + (index + round * EACH) * connections;
-      return {
-        method: 'GET',
-        path: href(searchPage, {}, { q: QUERIES[nth % QUERIES.length]! }),
-        headers: side.headersOf(nth % side.people.length),
-        body: '',
-      };
-    }),
-  );
+const asks =
+  (address: string): Kind['asks'] =>
+  ({ side, round, connections }) =>
+    Array.from({ length: connections }, (_, connection) =>
+      Array.from({ length: EACH }, (__, index) => {
+        const nth = connection + (index + round * EACH) * connections;
+        return {
+          method: 'GET',
+          path: `${address}?q=${encodeURIComponent(QUERIES[nth % QUERIES.length]!)}`,
+          headers: side.headersOf(nth % side.people.length),
+          body: '',
+        };
+      }),
+    );
 
 export const search: Measurement = {
   name: 'search',
@@ -65,10 +66,11 @@ export const search: Measurement = {
           name: 'search at the pace of typing',
           cycle: true,
           pause: TYPING,
-          asks,
+          // What the palette asks for while somebody types.
+          asks: asks(searchOffers.path),
           figure: (_, { product }) => [AIMS.searchP50, median(product.map(({ p50 }) => p50))],
         },
-        { name: 'search as fast as it is answered', cycle: true, asks, figure: asManyAsThePeer },
+        { name: 'search as fast as it is answered', cycle: true, asks: asks(searchPage.path), figure: asManyAsThePeer },
       ],
     }),
 };
