@@ -136,7 +136,7 @@ const Writer = memo(function Writer({
   } as const;
 
   return (
-    <div className={classes.root}>
+    <div>
       <div className={classes.heading}>
         <div id={`${id}-label`} className={classes.label}>
           {label}
