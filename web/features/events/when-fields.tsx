@@ -6,7 +6,7 @@ import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
 import { differ, ownZone, zoneName, zones } from './zones';
 
-interface WhenChosen {
+export interface WhenChosen {
   /** As a clock of the zone shows it. */
   starts: string;
   zone: string;
