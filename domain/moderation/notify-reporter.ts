@@ -22,7 +22,7 @@ const reported = statement<Row, [ReportedKind, number]>(
      ${JOIN_TARGET}`,
 );
 
-/** Tells whoever sent a report that it has been dealt with. The note of the act is for staff. */
+/** Notifies the reporter that the report has been dealt with. The note of the act is for staff. */
 export async function notifyReporter(
   tx: Transaction,
   resolverId: number,

@@ -59,7 +59,7 @@ export async function findReport(read: Reader, person: Person, reportId: number)
 }
 
 /**
- * Staff have dealt with a report; the act is kept with its note (spec 2 §7), and who reported is told of it.
+ * Staff have dealt with a report; the act is kept with its note (spec 2 §7), and the reporter is notified.
  * @throws Problem not-found for anybody but moderators, and `report-not-found`; not-allowed `own-case`; conflict `report-resolved`
  */
 export const resolveReport = (

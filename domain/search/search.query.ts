@@ -80,7 +80,7 @@ export async function search(
   };
 }
 
-/** The best of what is found, whatever it is, while somebody types. */
+/** The best results of any kind, while a person types. */
 export async function searchOffersOf(
   read: Reader,
   person: Searcher,

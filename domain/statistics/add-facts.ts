@@ -13,8 +13,8 @@ export const placePeople = statement<never, FactValues>(
 );
 
 /**
- * Rows of a person are read as they were before the statement: whoever has none in a bucket yet is one person more in it.
- * Whoever counts has the lock, so that nobody else adds one meanwhile.
+ * Rows of a person are read as they were before the statement: a person with none in a bucket yet is one person more in it.
+ * The process that counts has the lock, so that no other adds one meanwhile.
  */
 const add = statement<never, FactValues>(
   'statistics.add-facts',

@@ -72,7 +72,7 @@ const lockAfterRebuild = statement<{ rebuilt_at: Date | null }, []>(
 
 /**
  * Counts what these people did, before the rows that say so go: an event without its quiz is nobody's, and what is counted after
- * `keepCleared` is lost by the next rebuild. Waits for acts that are under way, for whoever counts and for a rebuild; until the
+ * `keepCleared` is lost by the next rebuild. Waits for acts that are under way, for a process that counts and for a rebuild; until the
  * transaction ends, these people do nothing new, and nobody counts.
  */
 export async function countEventsOf(tx: Transaction, accountIds: readonly number[]): Promise<void> {

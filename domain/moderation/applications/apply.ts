@@ -60,7 +60,7 @@ const add = statement<never, [number, number, number, string, Date]>(
 );
 
 /**
- * Asks for the role of an author. Moderators see the question as it is now, whatever becomes of it. The same application again
+ * Asks for the role of an author. Moderators see the question as it is now, even if it changes later. The same application again
  * is the one that is open: a device sends it again when the first answer was lost.
  * @throws Problem invalid `words-too-short`; conflict `author-already`, `application-open`, `apply-later`; not-found `sample-not-found`
  */

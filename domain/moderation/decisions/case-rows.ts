@@ -54,7 +54,7 @@ export const removingAct = statement<{ by: number | null; at: Date }, [number]>(
     WHERE case_id = $1::int AND act = 'take_down' AND standing_after = 'removing' AND undone_at IS NULL ORDER BY id DESC LIMIT 1`,
 );
 
-// What was said to be wrong since the thing was shown last, or was taken down. A correction tells at once: what was said before is told with it.
+// What was said to be wrong since the thing was shown last, or was taken down. A correction notifies at once, also of earlier decisions.
 const tick = statement<{ id: number }, [number]>(
   'moderation.pending-tick',
   `SELECT id FROM moderation_acts

@@ -20,7 +20,7 @@ export const tellMetJob = job({
   summary: 'Tells people that a fact which they had met turned out wrong.',
 });
 
-// Who answered a question, reviewed a card, read a section or took part in a round of a station, in whatever role. Who decided knows.
+// Who answered a question, reviewed a card, read a section or took part in a round of a station, in any role. The moderator who decided is left out.
 const MET = `
   SELECT state.account_id FROM question_states state WHERE act.kind = 'question' AND state.question_id = act.entity_id
   UNION SELECT state.account_id FROM flashcard_states state WHERE act.kind = 'flashcard' AND state.flashcard_id = act.entity_id

@@ -59,7 +59,7 @@ const tell = (tx: Transaction, account_id: number, kind: NotificationKind, reaso
   notify(tx, { account_id, kind, values: { reason }, url: href(ownSanctionsPage) });
 
 /**
- * Warns, mutes or suspends a person, who is told why, also by mail. The sessions of a suspended person end at once.
+ * Warns, mutes or suspends a person, and notifies them of the reason, also by mail. The sessions of a suspended person end at once.
  * @throws Problem not-found; not-allowed `cannot-sanction`; invalid `reason-missing`, `duration-invalid`; conflict `sanction-in-force`
  */
 export async function sanctionPerson(
@@ -89,7 +89,7 @@ const lift = statement<never, [number, number, string, Date]>(
   'moderation.lift-sanction',
   'UPDATE account_sanctions SET lifted_by = $2::int, lift_reason = $3, lifted_at = $4::timestamptz WHERE id = $1::int',
 );
-/** Takes a sanction back; the person is told. @throws Problem as `sanctionPerson`; not-found `sanction-not-found`; conflict `sanction-over` */
+/** Takes a sanction back and notifies the person. @throws Problem as `sanctionPerson`; not-found `sanction-not-found`; conflict `sanction-over` */
 export async function liftSanction(
   tx: Transaction,
   who: Person,

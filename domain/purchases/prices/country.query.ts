@@ -12,6 +12,6 @@ const ofAccount = statement<{ country: string | null }, [number]>(
 export const billedCountry = async (read: Pick<Reader, 'sql'>, accountId: number): Promise<string> =>
   (await read.sql.one(ofAccount, [accountId]))?.country ?? '';
 
-/** The same for whoever asks; empty for strangers and guests. */
+/** The same for the present person; empty for visitors and guests. */
 export const countryOf = async (read: Pick<Reader, 'sql'>, person: Person | null): Promise<string> =>
   isRegistered(person) ? billedCountry(read, person.id) : '';
