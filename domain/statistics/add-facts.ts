@@ -3,12 +3,13 @@ import type { Transaction } from '../kit/transaction';
 import { CELLS, MONTH, SPAN_ROWS } from './cells';
 import type { Fact } from '../acts/take-acts';
 import { FACTS, factValues, type FactValues } from './facts';
+import { PEOPLE } from '~/domain/accounts/views';
 
 export const placePeople = statement<never, FactValues>(
   'statistics.place-people',
   `INSERT INTO statistics_person_months (account_id, month, country, stage)
    SELECT DISTINCT account.id, ${MONTH('fact.hour')}, coalesce(account.country, ''), coalesce(account.training_stage, 0)::smallint
-     FROM ${FACTS} JOIN accounts account ON account.id = fact.account_id
+     FROM ${FACTS} JOIN ${PEOPLE} account ON account.id = fact.account_id
    ON CONFLICT (account_id, month) DO NOTHING`,
 );
 

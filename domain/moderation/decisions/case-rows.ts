@@ -8,6 +8,7 @@ import type { ReportedThing } from '../../reports/contract';
 import type { Held } from '../../kit/target';
 import type { CaseAct, TextCorrection } from './contract';
 import type { Hurry } from './reading';
+import { CASES } from '~/domain/reports/views';
 
 export interface Case {
   id: number;
@@ -19,7 +20,7 @@ export interface Case {
 }
 const lock = statement<Case, [number]>(
   'moderation.lock-case',
-  'SELECT id, kind, entity_id, standing, held, asked_at FROM moderation_cases WHERE id = $1::int FOR UPDATE',
+  `SELECT id, kind, entity_id, standing, held, asked_at FROM ${CASES} moderated WHERE id = $1::int FOR UPDATE`,
 );
 export const lockCase = (tx: Transaction, caseId: number): Promise<Case | null> => tx.sql.one(lock, [caseId]);
 

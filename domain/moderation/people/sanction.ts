@@ -18,6 +18,7 @@ import { sendMail } from '../../mails/send-mail';
 import { sanctionMails } from './mails';
 import { endSessionsJob, ownSanctionsPage, type SanctionKind } from './contract';
 import { maySanction } from './sanctions.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const DAY = 86_400_000;
 
@@ -33,7 +34,7 @@ const durationInvalid = () =>
 // The account before its sanctions: two moderators decide one after the other.
 const lock = statement<{ id: number; roles: Role[] }, [number]>(
   'moderation.lock-person',
-  'SELECT id, roles FROM accounts WHERE id = $1::int AND NOT guest FOR NO KEY UPDATE',
+  `SELECT id, roles FROM ${PEOPLE} person WHERE id = $1::int AND NOT guest FOR NO KEY UPDATE`,
 );
 /** @throws Problem not-found; not-allowed `cannot-sanction` */
 export async function requireMaySanction(tx: Transaction, who: Person, accountId: number): Promise<void> {
