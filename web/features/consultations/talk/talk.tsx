@@ -70,29 +70,14 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
   );
   useFinishedAnswers(snapshot, !voice.choice.aloud);
 
-  const [refused, setRefused] = useState<{ text: string; times: number; problem: ProblemError | null }>({
-    text: '',
-    times: 0,
-    problem: null,
-  });
-  const consent = useModelConsent(data);
-  // Another model than the one that was agreed to: its name is read, and the question asked again.
-  const [changed, setChanged] = useState(false);
-  const askAnew = ({ code }: ProblemError) => {
-    if (code !== 'model-changed') return;
-    setChanged(true);
-    void onReload();
-  };
-  const said = useSaid(consultation_id, snapshot, consent.agreedModel, (words: Said, problem) => {
-    setRefused(({ times }) => ({ text: words.text, times: times + 1, problem }));
-    askAnew(problem);
-  });
+  const saying = useSaying(data, snapshot, onReload);
+  const { consent, said, refused } = saying;
   const timer = useGroupCountdown(snapshot.clock, false, STOPPED);
   const over =
     !['ready', 'running', 'paused'].includes(snapshot.state) || timer.state === 'finished' || snapshot.turns_left === 0;
 
   const [asked, setAsked] = useState(false);
-  const { pause, begin, retry, finish, failed, afresh } = useTalkActs(data, askAnew, () => {
+  const { pause, begin, retry, finish, failed, afresh } = useTalkActs(data, saying.askAnew, () => {
     setAsked(false);
     onFinished();
   });
@@ -139,13 +124,13 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
             <SpeakerChoice consent={consent} />
             <ModelConsentDialog
               consent={consent}
-              opened={changed && consent.undecided}
+              opened={saying.changed && consent.undecided}
               onDecided={() => {
-                setChanged(false);
+                saying.closeChanged();
                 afresh();
-                setRefused((before) => ({ ...before, problem: null }));
+                saying.dropProblem();
               }}
-              onClose={() => setChanged(false)}
+              onClose={saying.closeChanged}
             />
             {snapshot.turns.length === 0 && said.entries.length === 0 && (
               <Text c="dimmed" className={classes.begin}>
@@ -200,7 +185,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
                 onSay={(text) => {
                   reader.stop();
                   afresh();
-                  setRefused((before) => ({ ...before, problem: null }));
+                  saying.dropProblem();
                   setSilent(false);
                   said.say(text);
                   toNewest();
@@ -348,4 +333,34 @@ function useTalkActs(
   /** What failed before is over once something else is tried. */
   const afresh = () => [pause, begin, retry].forEach((act) => act.reset());
   return { pause, begin, retry, finish, failed, afresh };
+}
+
+/** What the candidate says, and why it was refused. */
+function useSaying(data: ConsultationData, snapshot: ConsultationSnapshot, onReload: () => unknown) {
+  const [refused, setRefused] = useState<{ text: string; times: number; problem: ProblemError | null }>({
+    text: '',
+    times: 0,
+    problem: null,
+  });
+  const consent = useModelConsent(data);
+  // Another model than the one that was agreed to: its name is read, and the question asked again.
+  const [changed, setChanged] = useState(false);
+  const askAnew = ({ code }: ProblemError) => {
+    if (code !== 'model-changed') return;
+    setChanged(true);
+    void onReload();
+  };
+  const said = useSaid(data.consultation_id, snapshot, consent.agreedModel, (words: Said, problem) => {
+    setRefused(({ times }) => ({ text: words.text, times: times + 1, problem }));
+    askAnew(problem);
+  });
+  return {
+    consent,
+    said,
+    refused,
+    dropProblem: () => setRefused((before) => ({ ...before, problem: null })),
+    changed,
+    closeChanged: () => setChanged(false),
+    askAnew,
+  };
 }
