@@ -1,8 +1,6 @@
-import { type Call, href, type Page } from '~/domain/kit/contract';
+import type { Call, Page } from '~/domain/kit/contract';
 import { contracts } from '~/domain/rooms';
-import { ACCOUNT_CALLS } from '~/infra/tooling/testing/documented-calls/account';
-import { FLASHCARD_CALLS } from '~/infra/tooling/testing/documented-calls/flashcards';
-import { QUIZ_CALLS } from '~/infra/tooling/testing/documented-calls/quizzes';
+import { DOCUMENTED_CALLS as CALLS, sendDocumented } from '~/infra/tooling/testing/documented-calls/calls';
 import {
   type DocumentedCall,
   isPost,
@@ -11,9 +9,6 @@ import {
   type Scene,
 } from '~/infra/tooling/testing/documented-calls/row';
 import { schemaOf } from '~/infra/tooling/testing/fuzz/values';
-import { STATION_CALLS } from '~/infra/tooling/testing/documented-calls/stations';
-
-const CALLS = [...QUIZ_CALLS, ...ACCOUNT_CALLS, ...FLASHCARD_CALLS, ...STATION_CALLS];
 
 /** What belongs to a section of the documents that names no call for it. */
 const NO_CALLS: Record<string, string> = {
@@ -58,15 +53,6 @@ afterAll(() => scene.close());
 
 const ENCODINGS = ['json', 'form', 'multipart'] as const;
 
-async function send(documented: DocumentedCall, as: (typeof ENCODINGS)[number]) {
-  const { contract, action, named = 'data_request' } = documented;
-  const { client, params, query, fields } = await documented.request(scene);
-  const path = href(contract, params, query);
-  if (!isPost(documented)) return client.get(path);
-  const isNamed = action !== undefined && (action !== 'submit' || named === 'action');
-  return client.post(path, { ...(isNamed ? { [named]: action } : {}), ...fields }, { as });
-}
-
 // rules: 1.3.21, 1.7.2, 1.7.3, 1.7.4, 1.7.5, 1.7.6, 1.7.7, 1.7.8, 1.7.9, 1.7.10, 1.7.11, 1.7.12, 1.7.13, 1.7.14
 // rules: 1.7.15, 2.2.25, 2.3.9, 2.3.14, 2.4.12, 2.7.2, 2.7.3, 2.7.4, 2.7.5, 2.7.6, 2.7.7, 2.7.8, 2.7.9, 2.7.11
 // rules: 2.7.12, 2.7.13, 2.7.14, 2.7.15, 2.7.16, 2.7.17, 2.7.18, 2.7.19, 2.7.20, 2.7.21, 2.7.22, 2.7.23, 2.7.24
@@ -80,7 +66,7 @@ describe.each(ENCODINGS)('with the documented fields and no others, as %s, it su
   it.each(sent.map((documented) => [nameOf(documented), documented.of ?? '', documented] as const))(
     '%s %s',
     async (_name, _of, documented) => {
-      const { status, body } = await send(documented, as);
+      const { status, body } = await sendDocumented(scene, documented, as);
       expect([status, status === 200 ? '' : body]).toEqual([200, '']);
       for (const field of documented.answer) expect(body).toHaveProperty(field);
     },

@@ -1,6 +1,8 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { erasingSteps, runStep } from '../personal-data';
+import { GROUP_MEMBERS } from '~/domain/group-practice/views';
+import { PARTICIPANTS, RESULTS } from '~/domain/stations/views';
 
 /** Days after their last use that guests are kept: so long may they register and keep what is theirs. */
 export const GUEST_DAYS = 30;
@@ -13,10 +15,10 @@ const due = statement<{ id: number }, [Date, Date, number]>(
   `SELECT guest.id FROM accounts guest
     WHERE guest.guest AND guest.created_at <= $1
       AND NOT EXISTS (SELECT FROM sessions s WHERE s.account_id = guest.id AND s.created_at > $1)
-      AND NOT EXISTS (SELECT FROM group_members m JOIN group_sessions s ON s.id = m.session_id
+      AND NOT EXISTS (SELECT FROM ${GROUP_MEMBERS} m JOIN group_sessions s ON s.id = m.session_id
                        WHERE m.account_id = guest.id
                          AND (greatest(m.joined_at, m.left_at, m.away_since) > $1 OR m.left_at IS NULL AND m.away_since IS NULL AND s.state <> 'ended' AND s.expires_at > $2))
-      AND NOT EXISTS (SELECT FROM attempt_participants p JOIN station_attempts a ON a.id = p.attempt_id WHERE p.account_id = guest.id AND a.submitted_at > $1)
+      AND NOT EXISTS (SELECT FROM ${PARTICIPANTS} p JOIN ${RESULTS} a ON a.id = p.attempt_id WHERE p.account_id = guest.id AND a.submitted_at > $1)
     ORDER BY guest.created_at LIMIT $3 FOR UPDATE OF guest SKIP LOCKED`,
 );
 

@@ -2,6 +2,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { OF_QUIZZES } from './metrics';
 import { noteActs } from './note-acts';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 const forget = statement<never, [number[]]>(
   'statistics.forget-quizzes',
@@ -11,14 +12,14 @@ const questions = statement<never, [number[]]>(
   'statistics.note-questions-again',
   noteActs(
     'question',
-    'SELECT quiz_id, answered_at FROM quiz_questions WHERE quiz_id = ANY ($1::int[]) AND counts_as_correct IS NOT NULL',
+    `SELECT quiz_id, answered_at FROM ${QUIZ_QUESTIONS} place WHERE quiz_id = ANY ($1::int[]) AND counts_as_correct IS NOT NULL`,
   ),
 );
 const quizzes = statement<never, [number[]]>(
   'statistics.note-quizzes-again',
   noteActs(
     'quiz',
-    `SELECT id, finished_at FROM quizzes WHERE id = ANY ($1::int[]) AND state = 'finished' AND answered > 0`,
+    `SELECT id, finished_at FROM ${QUIZZES} quiz WHERE id = ANY ($1::int[]) AND state = 'finished' AND answered > 0`,
   ),
 );
 

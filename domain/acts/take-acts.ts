@@ -1,7 +1,8 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { OF_QUIZZES } from './metrics';
-import { PEOPLE } from '../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { QUIZZES } from '~/domain/quizzes/views';
 
 /** What one person did in one hour, and how often. */
 export interface Fact {
@@ -31,7 +32,7 @@ const taking = (which: string): string => `
   WITH taken AS (DELETE FROM statistics_events taken WHERE ${which} RETURNING kind, ref, at),
    fact AS (
      SELECT account.id AS account_id, taken.kind AS metric, date_trunc('hour', taken.at, 'UTC') AS hour, count(*)::int AS count
-       FROM taken LEFT JOIN quizzes quiz ON ${OF_A_QUIZ} AND quiz.id = taken.ref
+       FROM taken LEFT JOIN ${QUIZZES} quiz ON ${OF_A_QUIZ} AND quiz.id = taken.ref
        JOIN ${PEOPLE} account ON NOT account.guest AND account.id = CASE WHEN ${OF_A_QUIZ} THEN quiz.account_id ELSE taken.ref END
       GROUP BY 1, 2, 3)
    SELECT total.taken, fact.account_id, fact.metric, fact.hour, fact.count
@@ -45,7 +46,7 @@ const take = statement<TakenRow, [number]>(
 const takeOf = statement<TakenRow, [number[]]>(
   'statistics.take-events-of-people',
   taking(
-    `CASE WHEN ${OF_A_QUIZ} THEN taken.ref IN (SELECT id FROM quizzes WHERE account_id = ANY ($1::int[])) ELSE taken.ref = ANY ($1::int[]) END`,
+    `CASE WHEN ${OF_A_QUIZ} THEN taken.ref IN (SELECT id FROM ${QUIZZES} quiz WHERE account_id = ANY ($1::int[])) ELSE taken.ref = ANY ($1::int[]) END`,
   ),
 );
 

@@ -4,8 +4,10 @@ import { wordPatterns } from '../kit/search-patterns';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { NOTES_PAGE, type Annotated } from './contract';
-import { QUESTIONS, TOPICS } from '../questions/views';
-import { STATIONS } from '../stations/views';
+import { QUESTIONS, TOPICS } from '~/domain/questions/views';
+import { STATIONS } from '~/domain/stations/views';
+import { GUIDES } from '~/domain/notebook/views';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 export interface ListedNote {
   entity_type: Annotated;
@@ -34,10 +36,10 @@ const NOTES = `
     LEFT JOIN ${QUESTIONS} q ON n.entity_type = 'question' AND q.id = n.entity_id
     LEFT JOIN ${STATIONS} s ON n.entity_type = 'station' AND s.id = n.entity_id
     LEFT JOIN ${TOPICS} t ON n.entity_type = 'topic' AND t.id = n.entity_id
-    LEFT JOIN guides g ON n.entity_type = 'guide' AND g.id = n.entity_id
+    LEFT JOIN ${GUIDES} g ON n.entity_type = 'guide' AND g.id = n.entity_id
    WHERE n.account_id = $1::int AND NOT n.deleted
      AND NOT (n.entity_type = 'question' AND EXISTS (
-       SELECT 1 FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id
+       SELECT 1 FROM ${QUIZZES} z JOIN ${QUIZ_QUESTIONS} placed ON placed.quiz_id = z.id
         WHERE z.account_id = n.account_id AND placed.question_id = n.entity_id AND z.mode <> 1 AND z.state = 'running'))`;
 
 const FOUND = `SELECT * FROM (${NOTES}) note WHERE note.title IS NOT NULL AND ${folded(`note.words || ' ' || regexp_replace(note.title, '<[^>]*>', ' ', 'g')`)} LIKE ALL ($3::text[])`;
@@ -52,7 +54,7 @@ const listed = statement<ListedNote, [number, Language, string[], number, number
   `SELECT found.entity_type, found.entity_id, found.text, found.html_version, found.updated_at, found.title, found.slug, found.style, quiz.id AS quizlog_id
      FROM (${FOUND} ORDER BY note.updated_at DESC, note.id DESC LIMIT $4::int OFFSET $5::int) found
      LEFT JOIN LATERAL (
-       SELECT z.id FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id
+       SELECT z.id FROM ${QUIZZES} z JOIN ${QUIZ_QUESTIONS} placed ON placed.quiz_id = z.id
         WHERE found.entity_type = 'question' AND z.account_id = $1::int AND placed.question_id = found.entity_id
           AND placed.state IN ('shown', 'answered') AND (z.mode = 1 OR z.state = 'finished')
         ORDER BY z.id DESC LIMIT 1) quiz ON true

@@ -4,7 +4,10 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Annotated } from './contract';
 import { notedThingNotFound, notesAfterExam } from './policy';
-import { STATIONS } from '../stations/views';
+import { PARTICIPANTS, RESULTS, STATIONS } from '~/domain/stations/views';
+import { TOPICS } from '~/domain/questions/views';
+import { GUIDES, SECTIONS } from '~/domain/notebook/views';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 type Found = { found: boolean };
 
@@ -14,25 +17,25 @@ const stationSeen = statement<Found, [number, number]>(
   `SELECT true AS found FROM ${STATIONS} s
     WHERE s.id = $2::int
       AND ((s.deleted_at IS NULL AND (s.published_at IS NOT NULL OR s.owner_id = $1::int))
-        OR EXISTS (SELECT 1 FROM station_attempts a JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $1::int WHERE a.station_id = s.id))`,
+        OR EXISTS (SELECT 1 FROM ${RESULTS} a JOIN ${PARTICIPANTS} p ON p.attempt_id = a.id AND p.account_id = $1::int WHERE a.station_id = s.id))`,
 );
 
 const topicThere = statement<Found, [number]>(
   'annotations.topic-there',
-  `SELECT true AS found FROM topics WHERE id = $1::int`,
+  `SELECT true AS found FROM ${TOPICS} topic WHERE id = $1::int`,
 );
 
 /** One without a section is still being written. */
 const guideThere = statement<Found, [number]>(
   'annotations.guide-there',
-  `SELECT true AS found FROM guides guide 
-    WHERE guide.id = $1::int AND EXISTS (SELECT FROM notebook_sections section WHERE section.guide_id = guide.id)`,
+  `SELECT true AS found FROM ${GUIDES} guide
+    WHERE guide.id = $1::int AND EXISTS (SELECT FROM ${SECTIONS} section WHERE section.guide_id = guide.id)`,
 );
 
 /** In an exam that still runs a note could hold the answer: a question of it is as if it were met for the first time. */
 const inOpenExam = statement<Found, [number, number]>(
   'annotations.in-open-exam',
-  `SELECT true AS found FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id
+  `SELECT true AS found FROM ${QUIZZES} z JOIN ${QUIZ_QUESTIONS} placed ON placed.quiz_id = z.id
     WHERE z.account_id = $1::int AND placed.question_id = $2::int AND z.mode <> 1 AND z.state = 'running' LIMIT 1`,
 );
 

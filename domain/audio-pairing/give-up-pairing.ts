@@ -3,10 +3,11 @@ import { leaveGroup } from '../group-practice/leave-group';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { settleRoom } from './settle-room';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const activePin = statement<{ pin: string }, [number]>(
   'pairing.active-pin',
-  `SELECT g.pin FROM pairing_members pm JOIN pairings p ON p.id = pm.pairing_id JOIN group_sessions g ON g.id = p.session_id
+  `SELECT g.pin FROM pairing_members pm JOIN pairings p ON p.id = pm.pairing_id JOIN ${GROUP_SESSIONS} g ON g.id = p.session_id
     WHERE pm.account_id = $1 AND pm.left_at IS NULL`,
 );
 

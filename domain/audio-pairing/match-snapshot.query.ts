@@ -4,7 +4,8 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { COME_WITHIN_SECONDS, type MatchSnapshot, RELIABILITY_OF, type Reliability } from './contract';
 import { searchingCount } from './searching-count.query';
-import { PEOPLE } from '../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const RATE_WITHIN = 24 * 3_600_000;
 
@@ -35,7 +36,7 @@ const matches = (wanted: string) => `
           CASE WHEN s.account_id IS NOT NULL THEN json_build_object('style', s.style, 'stage', s.stage, 'language', s.language) END AS wishes,
           (SELECT json_build_object('pin', g.pin, 'matched_at', extract(epoch FROM p.matched_at) * 1000, 'came', mine.came_at IS NOT NULL,
                                     'partner_came', other.came_at IS NOT NULL, 'name', b.first_name, 'avatar', b.avatar, 'training_stage', b.training_stage)
-             FROM pairings p JOIN group_sessions g ON g.id = p.session_id
+             FROM pairings p JOIN ${GROUP_SESSIONS} g ON g.id = p.session_id
              JOIN pairing_members mine ON mine.pairing_id = p.id AND mine.account_id = a.id
              JOIN pairing_members other ON other.pairing_id = p.id AND other.account_id <> a.id
              JOIN ${PEOPLE} b ON b.id = other.account_id

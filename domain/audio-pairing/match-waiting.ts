@@ -7,7 +7,8 @@ import { blocksOf, pairUp, type Waiting } from './pair-up';
 import { partnerFound } from './push';
 import { stationsForPairs } from './stations-for-pairs';
 import { noteActs } from '../acts/note-acts';
-import { PEOPLE } from '../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { GROUP_MEMBERS } from '~/domain/group-practice/views';
 
 /** Pairs made in one transaction: enough to be quick, few enough for the first to hear of it at once. */
 export const MOST_PAIRS = 500;
@@ -35,7 +36,7 @@ const partings = statement<{ blocker_id: number; blocked_id: number }, [number[]
     WHERE one.seat = 1 AND one.account_id = ANY($1::int[]) AND other.account_id = ANY($1::int[]) AND p.ended_at > $2
       AND NOT coalesce(one.verdict = 'well' AND other.verdict = 'well', false)
       AND (one.came_at IS NOT NULL AND other.came_at IS NOT NULL
-           OR EXISTS (SELECT FROM group_members g WHERE g.session_id = p.session_id AND g.account_id IN (one.account_id, other.account_id) AND g.left_at IS NOT NULL))`,
+           OR EXISTS (SELECT FROM ${GROUP_MEMBERS} g WHERE g.session_id = p.session_id AND g.account_id IN (one.account_id, other.account_id) AND g.left_at IS NOT NULL))`,
 );
 const hold = statement<{ account_id: number }, [number[]]>(
   'pairing.hold',

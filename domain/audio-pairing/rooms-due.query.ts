@@ -1,17 +1,18 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { AWAY_ENDS_SECONDS } from './room-rules';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const due = statement<{ pin: string }, [Date]>(
   'pairing.rooms-due',
-  'SELECT g.pin FROM pairings p JOIN group_sessions g ON g.id = p.session_id WHERE p.check_at <= $1 ORDER BY p.check_at LIMIT 500',
+  `SELECT g.pin FROM pairings p JOIN ${GROUP_SESSIONS} g ON g.id = p.session_id WHERE p.check_at <= $1 ORDER BY p.check_at LIMIT 500`,
 );
 const over = statement<{ pin: string }, [Date, Date]>(
   'pairing.rooms-over',
-  `SELECT g.pin FROM pairings p JOIN group_sessions g ON g.id = p.session_id
+  `SELECT g.pin FROM pairings p JOIN ${GROUP_SESSIONS} g ON g.id = p.session_id
     WHERE p.ended_at IS NULL AND (
       g.state = 'ended' OR g.expires_at <= $1
-      OR EXISTS (SELECT FROM pairing_members pm JOIN group_members gm ON gm.session_id = p.session_id AND gm.account_id = pm.account_id
+      OR EXISTS (SELECT FROM pairing_members pm JOIN ${GROUP_MEMBERS} gm ON gm.session_id = p.session_id AND gm.account_id = pm.account_id
                   WHERE pm.pairing_id = p.id AND (gm.left_at IS NOT NULL OR p.check_at IS NULL AND gm.away_since <= $2)))
     LIMIT 500`,
 );

@@ -5,6 +5,7 @@ import type { Transaction } from '../kit/transaction';
 import { type PairingNotice, pairingMatch } from './contract';
 import { searchResumed } from './events';
 import { type Fate, hasCome, type RoomSeat, settle } from './room-rules';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 interface RoomRow {
   id: number;
@@ -21,13 +22,13 @@ const epoch = (column: string) => `(extract(epoch FROM ${column}) * 1000)::float
 const roomOf = statement<RoomRow, [string, Date]>(
   'pairing.room',
   `SELECT p.id, p.session_id, p.matched_at, p.check_at, g.state = 'ended' OR g.expires_at <= $2 AS closed,
-          EXISTS (SELECT FROM group_members c WHERE c.session_id = g.id AND c.left_at IS NULL
+          EXISTS (SELECT FROM ${GROUP_MEMBERS} c WHERE c.session_id = g.id AND c.left_at IS NULL
                      AND NOT EXISTS (SELECT FROM pairing_members pm WHERE pm.pairing_id = p.id AND pm.account_id = c.account_id)) AS company,
           (SELECT json_agg(json_build_object('account_id', pm.account_id, 'came_at', ${epoch('pm.came_at')}, 'left', gm.left_at IS NOT NULL,
                                              'away_since', ${epoch('gm.away_since')}) ORDER BY pm.seat)
-             FROM pairing_members pm JOIN group_members gm ON gm.session_id = g.id AND gm.account_id = pm.account_id
+             FROM pairing_members pm JOIN ${GROUP_MEMBERS} gm ON gm.session_id = g.id AND gm.account_id = pm.account_id
             WHERE pm.pairing_id = p.id) AS seats
-     FROM group_sessions g JOIN pairings p ON p.session_id = g.id
+     FROM ${GROUP_SESSIONS} g JOIN pairings p ON p.session_id = g.id
     WHERE g.pin = $1 AND p.ended_at IS NULL`,
 );
 

@@ -2,6 +2,7 @@ import type { GroupStation } from '../group-practice/station-of-group.query';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Wishes } from './compatibility';
+import { STATIONS } from '~/domain/stations/views';
 
 /** Different stations that pairs of the same wishes are given in one go. */
 const VARIETY = 8;
@@ -10,7 +11,7 @@ type Choice = GroupStation & { language: string };
 
 const fitting = statement<Choice, [number | null, string | null, number]>(
   'pairing.stations',
-  `SELECT id, slug, style, language, name, long_case, candidate_minutes, examiner_minutes FROM stations
+  `SELECT id, slug, style, language, name, long_case, candidate_minutes, examiner_minutes FROM ${STATIONS} station
     WHERE deleted_at IS NULL AND published_at IS NOT NULL
     ORDER BY coalesce(style = $1, true) DESC, coalesce(language = $2, true) DESC, random() LIMIT $3`,
 );

@@ -5,7 +5,8 @@ import { baseOf } from '../stations/styles';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { runResults } from './contract';
-import { STATIONS } from '../stations/views';
+import { PARTICIPANTS, RESULTS, STATIONS } from '~/domain/stations/views';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 interface Row {
   circuit_run: boolean;
@@ -18,10 +19,10 @@ const closedOf = statement<Row, [string, number, Date]>(
   'group.closed',
   `SELECT s.circuit_run,
           (SELECT json_build_object('id', a.id, 'style', st.style)
-             FROM station_attempts a JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $2 JOIN ${STATIONS} st ON st.id = a.station_id
+             FROM ${RESULTS} a JOIN ${PARTICIPANTS} p ON p.attempt_id = a.id AND p.account_id = $2 JOIN ${STATIONS} st ON st.id = a.station_id
             WHERE a.group_session_id = s.id ORDER BY a.group_round DESC LIMIT 1) AS result
-     FROM group_sessions s
-    WHERE s.pin = $1 AND (s.state = 'ended' OR s.expires_at <= $3) AND EXISTS (SELECT FROM group_members m WHERE m.session_id = s.id AND m.account_id = $2)`,
+     FROM ${GROUP_SESSIONS} s
+    WHERE s.pin = $1 AND (s.state = 'ended' OR s.expires_at <= $3) AND EXISTS (SELECT FROM ${GROUP_MEMBERS} m WHERE m.session_id = s.id AND m.account_id = $2)`,
 );
 
 /**

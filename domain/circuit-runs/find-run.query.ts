@@ -6,7 +6,8 @@ import type { Reader, Transaction } from '../kit/transaction';
 import type { RunClock } from './clock';
 import type { Outcome, RunState } from './contract';
 import type { Phase, PhaseLengths } from './phases';
-import { PEOPLE } from '../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 export interface RunRound {
   position: number;
@@ -68,8 +69,8 @@ const runOf = statement<Row, [string]>(
              FROM circuit_run_rounds c WHERE c.run_id = r.id) AS rounds,
           (SELECT json_agg(json_build_object('id', m.account_id, 'name', a.display_name, 'role', m.role, 'examines', m.examines, 'left', m.left_at IS NOT NULL, 'away_since', ${epoch('m.away_since')})
                     ORDER BY m.joined_at, m.account_id)
-             FROM group_members m JOIN ${PEOPLE} a ON a.id = m.account_id WHERE m.session_id = s.id) AS people
-     FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id WHERE s.pin = $1`,
+             FROM ${GROUP_MEMBERS} m JOIN ${PEOPLE} a ON a.id = m.account_id WHERE m.session_id = s.id) AS people
+     FROM circuit_runs r JOIN ${GROUP_SESSIONS} s ON s.id = r.group_session_id WHERE s.pin = $1`,
 );
 
 /** The same words for a group that runs no circuit and one that the person is not in. */

@@ -1,10 +1,11 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { settleRun } from './settle-run';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const pinOf = statement<{ pin: string }, [number]>(
   'circuit-runs.pin',
-  'SELECT s.pin FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id WHERE r.id = $1',
+  `SELECT s.pin FROM circuit_runs r JOIN ${GROUP_SESSIONS} s ON s.id = r.group_session_id WHERE r.id = $1`,
 );
 
 /** What the job does at a boundary of the clock: a run that is gone, done or not there yet is left as it is. */

@@ -10,7 +10,7 @@ import { beginRun } from './conduct-run';
 import { FEEDBACK_MINUTES } from './contract';
 import { shuffled } from './order';
 import { settleRun } from './settle-run';
-import { STATIONS } from '../stations/views';
+import { CIRCUITS, STATIONS } from '~/domain/stations/views';
 
 interface CircuitStation extends TimedStation {
   id: number;
@@ -22,7 +22,7 @@ interface CircuitStation extends TimedStation {
 
 const ownCircuit = statement<{ id: number; style: number; label: string }, [number, number]>(
   'circuit-runs.circuit',
-  'SELECT id, style, label FROM circuits WHERE id = $1 AND account_id = $2',
+  `SELECT id, style, label FROM ${CIRCUITS} circuit WHERE id = $1 AND account_id = $2`,
 );
 
 const stationsOf = statement<CircuitStation, [number, number]>(

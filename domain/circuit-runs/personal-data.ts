@@ -1,5 +1,6 @@
 import { erasingStep, type PersonalData, unlinkedFromAccount } from '../kit/personal-data';
-import { STATIONS } from '../stations/views';
+import { PARTICIPANTS, STATIONS } from '~/domain/stations/views';
+import { GROUP_MEMBERS } from '~/domain/group-practice/views';
 
 const HELD = `(r.roles ->> 'student')::int = ANY ($1::int[]) OR (r.roles ->> 'examiner')::int = ANY ($1::int[]) OR (r.roles ->> 'patient')::int = ANY ($1::int[])
         OR EXISTS (SELECT FROM jsonb_array_elements_text(r.roles -> 'observer') AS one WHERE one::int = ANY ($1::int[]))`;
@@ -13,7 +14,7 @@ const unlinkRoles = erasingStep(
             'student', ${without('student')}, 'examiner', ${without('examiner')}, 'patient', ${without('patient')},
             'observer', (SELECT coalesce(jsonb_agg(one), '[]') FROM jsonb_array_elements(roles -> 'observer') AS one WHERE NOT one::int = ANY ($1::int[])))
     WHERE (run_id, position) IN (
-      SELECT r.run_id, r.position FROM group_members m JOIN circuit_runs run ON run.group_session_id = m.session_id JOIN circuit_run_rounds r ON r.run_id = run.id
+      SELECT r.run_id, r.position FROM ${GROUP_MEMBERS} m JOIN circuit_runs run ON run.group_session_id = m.session_id JOIN circuit_run_rounds r ON r.run_id = run.id
        WHERE m.account_id = ANY ($1::int[]) AND (${HELD}) LIMIT $2)
    RETURNING run_id AS gone`,
 );
@@ -26,7 +27,7 @@ export const circuitRunsPersonalData: PersonalData = {
       {
         accounts: [],
         from: `circuit_run_rounds r JOIN circuit_runs run ON run.id = r.run_id JOIN ${STATIONS} s ON s.id = r.station_id
-                 JOIN attempt_participants p ON p.attempt_id = r.attempt_id`,
+                 JOIN ${PARTICIPANTS} p ON p.attempt_id = r.attempt_id`,
         where: 'p.account_id = $1',
         key: 'r.run_id, r.position',
       },

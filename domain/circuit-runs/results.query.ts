@@ -7,8 +7,9 @@ import type { Reader } from '../kit/transaction';
 import type { Outcome, runResults } from './contract';
 import { noSuchRun } from './find-run.query';
 import { peopleOf } from './rotation';
-import { STATIONS } from '../stations/views';
-import { PEOPLE } from '../accounts/views';
+import { PARTICIPANTS, RESULTS, STATIONS } from '~/domain/stations/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 type Results = PageData<typeof runResults>;
 
@@ -36,12 +37,12 @@ const resultsOf = statement<Row, [string, number, Date]>(
                     'result', CASE WHEN p.account_id IS NULL THEN NULL ELSE json_build_object('quizlog_id', a.id, 'ticked', a.ticked_count, 'total', a.total_count, 'seconds_used', a.seconds_used) END)
                     ORDER BY c.position), '[]')
              FROM circuit_run_rounds c JOIN ${STATIONS} st ON st.id = c.station_id
-             LEFT JOIN station_attempts a ON a.id = c.attempt_id
-             LEFT JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $2
+             LEFT JOIN ${RESULTS} a ON a.id = c.attempt_id
+             LEFT JOIN ${PARTICIPANTS} p ON p.attempt_id = a.id AND p.account_id = $2
             WHERE c.run_id = r.id AND (c.begun OR c.outcome IS NOT NULL)) AS rounds,
-          (SELECT json_agg(json_build_object('id', n.id, 'name', n.display_name)) FROM group_members m JOIN ${PEOPLE} n ON n.id = m.account_id WHERE m.session_id = s.id) AS names
-     FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id
-    WHERE s.pin = $1 AND EXISTS (SELECT FROM group_members m WHERE m.session_id = s.id AND m.account_id = $2)`,
+          (SELECT json_agg(json_build_object('id', n.id, 'name', n.display_name)) FROM ${GROUP_MEMBERS} m JOIN ${PEOPLE} n ON n.id = m.account_id WHERE m.session_id = s.id) AS names
+     FROM circuit_runs r JOIN ${GROUP_SESSIONS} s ON s.id = r.group_session_id
+    WHERE s.pin = $1 AND EXISTS (SELECT FROM ${GROUP_MEMBERS} m WHERE m.session_id = s.id AND m.account_id = $2)`,
 );
 
 const mean = (scores: readonly number[]): number | null =>

@@ -3,6 +3,8 @@ import { pageInfo } from '../kit/list';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { runsPage } from './contract';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
+import { RESULTS } from '~/domain/stations/views';
 
 export const RUNS_A_PAGE = 20;
 
@@ -15,14 +17,14 @@ const ofPerson = statement<
   'circuit-runs.of-person',
   `SELECT s.pin, r.label, r.style, r.started_at AS begun_at, r.state <> 'done' AND s.state <> 'ended' AND s.expires_at > $2 AND m.left_at IS NULL AS open,
           (SELECT count(*)::int FROM circuit_run_rounds c WHERE c.run_id = r.id) AS rounds,
-          (SELECT count(*)::int FROM group_members p WHERE p.session_id = s.id) AS people,
+          (SELECT count(*)::int FROM ${GROUP_MEMBERS} p WHERE p.session_id = s.id) AS people,
           own.taken, own.average, count(*) OVER ()::int AS count
-     FROM group_members m
-     JOIN group_sessions s ON s.id = m.session_id AND s.circuit_run
+     FROM ${GROUP_MEMBERS} m
+     JOIN ${GROUP_SESSIONS} s ON s.id = m.session_id AND s.circuit_run
      JOIN circuit_runs r ON r.group_session_id = s.id AND r.started_at IS NOT NULL
      CROSS JOIN LATERAL (
        SELECT count(*)::int AS taken, round(avg(100.0 * a.ticked_count / nullif(a.total_count, 0))::numeric, 1)::float8 AS average
-         FROM circuit_run_rounds c JOIN station_attempts a ON a.id = c.attempt_id AND a.candidate_id = m.account_id WHERE c.run_id = r.id) own
+         FROM circuit_run_rounds c JOIN ${RESULTS} a ON a.id = c.attempt_id AND a.candidate_id = m.account_id WHERE c.run_id = r.id) own
     WHERE m.account_id = $1
     ORDER BY r.started_at DESC, r.id DESC LIMIT $3 OFFSET $4`,
 );

@@ -7,8 +7,9 @@ import type { RunSnapshot } from './contract';
 import { destinationOf } from './destination';
 import { findRun } from './find-run.query';
 import { MINUTE } from '../stations/countdown';
-import { PEOPLE } from '../accounts/views';
-import { STATIONS } from '../stations/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { PARTICIPANTS, STATIONS } from '~/domain/stations/views';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 interface Around {
   version: number;
@@ -24,12 +25,12 @@ const around = statement<Around, [number, Date]>(
           json_build_object('id', st.id, 'slug', st.slug, 'name', ${nameAsBegun('st', 's.station_revision')}, 'style', st.style, 'virtual_patient', st.virtual_patient_enabled_at IS NOT NULL) AS station,
           (SELECT coalesce(json_agg(json_build_object('id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'guest', a.guest, 'role', CASE WHEN m.role = 'patient' AND m.examines THEN 'examiner' ELSE m.role END,
                     'presence', CASE WHEN m.away_since IS NULL THEN 'here' ELSE 'away' END) ORDER BY m.joined_at, a.id), '[]')
-             FROM group_members m JOIN ${PEOPLE} a ON a.id = m.account_id WHERE m.session_id = s.id AND m.left_at IS NULL) AS members,
+             FROM ${GROUP_MEMBERS} m JOIN ${PEOPLE} a ON a.id = m.account_id WHERE m.session_id = s.id AND m.left_at IS NULL) AS members,
           (SELECT coalesce(json_agg(json_build_object('round', c.position, 'station', ${nameAsBegun('cs', 'c.station_revision')}, 'outcome', c.outcome, 'quizlog_id', c.attempt_id,
-                    'candidate', coalesce((SELECT display_name FROM accounts WHERE id = (c.roles ->> 'student')::int), ''),
-                    'readers', ARRAY(SELECT p.account_id FROM attempt_participants p WHERE p.attempt_id = c.attempt_id)) ORDER BY c.position), '[]')
+                    'candidate', coalesce((SELECT display_name FROM ${PEOPLE} person WHERE id = (c.roles ->> 'student')::int), ''),
+                    'readers', ARRAY(SELECT p.account_id FROM ${PARTICIPANTS} p WHERE p.attempt_id = c.attempt_id)) ORDER BY c.position), '[]')
              FROM circuit_run_rounds c JOIN ${STATIONS} cs ON cs.id = c.station_id WHERE c.run_id = r.id AND c.outcome IS NOT NULL) AS over
-     FROM circuit_runs r JOIN group_sessions s ON s.id = r.group_session_id JOIN ${STATIONS} st ON st.id = s.station_id
+     FROM circuit_runs r JOIN ${GROUP_SESSIONS} s ON s.id = r.group_session_id JOIN ${STATIONS} st ON st.id = s.station_id
     WHERE r.id = $1 AND s.expires_at > $2`,
 );
 

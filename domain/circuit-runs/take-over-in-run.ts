@@ -9,10 +9,11 @@ import type { Reader, Transaction } from '../kit/transaction';
 import { findRun, noSuchRun, type Run } from './find-run.query';
 import { handOverMarks } from './group-of-run';
 import { keep, reconcile } from './settle-run';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const runs = statement<{ circuit_run: boolean }, [string]>(
   'circuit-runs.is-run',
-  'SELECT circuit_run FROM group_sessions WHERE pin = $1',
+  `SELECT circuit_run FROM ${GROUP_SESSIONS} practice WHERE pin = $1`,
 );
 
 export const isRun = async (read: Reader, pin: string): Promise<boolean> =>

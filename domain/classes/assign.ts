@@ -5,6 +5,9 @@ import type { Transaction } from '../kit/transaction';
 import { classChanged, lockAsTutor } from './class-row';
 import { ASSIGNMENTS_MAX, classPage, type WorkKind } from './contract';
 import { tooMuchWork, workNotFound } from './refusals';
+import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
+import { DECKS } from '~/domain/flashcards/views';
+import { STATIONS } from '~/domain/stations/views';
 
 interface Thing {
   id: number;
@@ -12,15 +15,15 @@ interface Thing {
 }
 const ownQuiz = statement<Thing, [number, number]>(
   'classes.quiz-to-assign',
-  'SELECT id, title FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND shared AND deleted_at IS NULL',
+  `SELECT id, title FROM ${PERSONAL_QUIZZES} quiz WHERE id = $1 AND account_id = $2 AND shared AND deleted_at IS NULL`,
 );
 const ownDeck = statement<Thing, [number, number]>(
   'classes.deck-to-assign',
-  'SELECT id, deck_name AS title FROM decks WHERE id = $1 AND owner_id = $2 AND deck_shared AND deleted_at IS NULL',
+  `SELECT id, deck_name AS title FROM ${DECKS} deck WHERE id = $1 AND owner_id = $2 AND deck_shared AND deleted_at IS NULL`,
 );
 const station = statement<Thing, [string]>(
   'classes.station-to-assign',
-  'SELECT id, name AS title FROM stations WHERE slug = $1 AND published_at IS NOT NULL AND deleted_at IS NULL',
+  `SELECT id, name AS title FROM ${STATIONS} station WHERE slug = $1 AND published_at IS NOT NULL AND deleted_at IS NULL`,
 );
 const again = statement<{ id: number; moved: boolean }, [number, WorkKind, number, string]>(
   'classes.assign-again',

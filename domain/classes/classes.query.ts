@@ -19,9 +19,11 @@ import {
 } from './contract';
 import { classNotFound } from './refusals';
 import { isDone } from './work';
-import { STATIONS } from '../stations/views';
-import { PEOPLE } from '../accounts/views';
-import { TOPICS } from '../questions/views';
+import { STATIONS } from '~/domain/stations/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { TOPICS } from '~/domain/questions/views';
+import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
+import { DECKS } from '~/domain/flashcards/views';
 
 interface WorkRow {
   id: number;
@@ -44,8 +46,8 @@ const snapshot = statement<Row, [number]>(
           (SELECT coalesce(json_agg(json_build_object('id', a.id, 'kind', a.kind, 'title', a.title, 'due_on', to_char(a.due_on, 'YYYY-MM-DD'),
                     'personal_quiz_id', quiz.id, 'deck_id', deck.id, 'slug', s.slug, 'style', s.style) ORDER BY a.due_on, a.id), '[]')
              FROM class_assignments a
-             LEFT JOIN personal_quizzes quiz ON quiz.id = a.personal_quiz_id AND quiz.deleted_at IS NULL AND quiz.shared
-             LEFT JOIN decks deck ON deck.id = a.deck_id AND deck.deleted_at IS NULL AND deck.deck_shared
+             LEFT JOIN ${PERSONAL_QUIZZES} quiz ON quiz.id = a.personal_quiz_id AND quiz.deleted_at IS NULL AND quiz.shared
+             LEFT JOIN ${DECKS} deck ON deck.id = a.deck_id AND deck.deleted_at IS NULL AND deck.deck_shared
              LEFT JOIN ${STATIONS} s ON s.id = a.station_id AND s.deleted_at IS NULL AND s.published_at IS NOT NULL
             WHERE a.class_id = c.id AND c.hidden_at IS NULL) AS work
      FROM classes c JOIN ${PEOPLE} tutor ON tutor.id = c.tutor_id WHERE c.id = $1`,
@@ -91,11 +93,11 @@ export const rosterSnapshotOf = (read: Pick<Reader, 'sql'>, classId: number): Pr
 
 const ownQuizzes = statement<{ id: number; title: string }, [number]>(
   'classes.own-quizzes',
-  'SELECT id, title FROM personal_quizzes WHERE account_id = $1 AND shared AND deleted_at IS NULL ORDER BY lower(title), id LIMIT 200',
+  `SELECT id, title FROM ${PERSONAL_QUIZZES} quiz WHERE account_id = $1 AND shared AND deleted_at IS NULL ORDER BY lower(title), id LIMIT 200`,
 );
 const ownDecks = statement<{ id: number; title: string }, [number]>(
   'classes.own-decks',
-  `SELECT id, deck_name AS title FROM decks WHERE owner_id = $1 AND deck_shared AND deleted_at IS NULL ORDER BY lower(deck_name), id LIMIT 200`,
+  `SELECT id, deck_name AS title FROM ${DECKS} deck WHERE owner_id = $1 AND deck_shared AND deleted_at IS NULL ORDER BY lower(deck_name), id LIMIT 200`,
 );
 
 /** A class as its tutor sees it. Who asks must have been checked. @throws Problem `class-not-found` */

@@ -2,7 +2,8 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { classChanged, lockClass } from './class-row';
 import { GROUP_MIN } from './contract';
-import { QUESTIONS } from '../questions/views';
+import { QUESTIONS } from '~/domain/questions/views';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 // Each topic in batches: the quizzes that were finished after the last batch, once they are of five people and more. No quiz is in two
 // batches, so that the difference of two says nothing of fewer people than are behind each. Who is behind a batch is kept beside it.
@@ -12,8 +13,8 @@ const batch = statement<never, [number]>(
      SELECT question.topic_id, m.account_id, q.finished_at, place.mark
        FROM class_members m
        JOIN class_assignments a ON a.class_id = m.class_id AND a.personal_quiz_id IS NOT NULL
-       JOIN quizzes q ON q.personal_quiz_id = a.personal_quiz_id AND q.account_id = m.account_id AND q.state = 'finished' AND q.finished_at >= greatest(a.created_at, m.joined_at)
-       JOIN quiz_questions place ON place.quiz_id = q.id AND place.state = 'answered' AND place.mark IS NOT NULL
+       JOIN ${QUIZZES} q ON q.personal_quiz_id = a.personal_quiz_id AND q.account_id = m.account_id AND q.state = 'finished' AND q.finished_at >= greatest(a.created_at, m.joined_at)
+       JOIN ${QUIZ_QUESTIONS} place ON place.quiz_id = q.id AND place.state = 'answered' AND place.mark IS NOT NULL
        JOIN ${QUESTIONS} question ON question.id = place.question_id AND question.topic_id IS NOT NULL
        LEFT JOIN class_topics before ON before.class_id = m.class_id AND before.topic_id = question.topic_id
       WHERE m.class_id = $1::int AND (before.until IS NULL OR q.finished_at > before.until)
@@ -39,7 +40,7 @@ async function settle(tx: Transaction, classId: number): Promise<void> {
 
 const ofQuizzes = statement<{ class_id: number }, [number[]]>(
   'classes.of-counted-quizzes',
-  `SELECT DISTINCT m.class_id FROM quizzes q
+  `SELECT DISTINCT m.class_id FROM ${QUIZZES} q
      JOIN class_assignments a ON a.personal_quiz_id = q.personal_quiz_id
      JOIN class_members m ON m.class_id = a.class_id AND m.account_id = q.account_id
     WHERE q.id = ANY ($1::int[]) AND q.personal_quiz_id IS NOT NULL AND q.state = 'finished' ORDER BY m.class_id`,

@@ -221,7 +221,7 @@ export const consultationPage = page({
     /** The server that would turn speech into text and speak, and its models: told before anything goes there. Null without one. */
     speech: z.object({ service: z.string(), hears: z.string(), speaks: z.string() }).nullable(),
     consultation: consultationSnapshot,
-    /** From `marking` on, and once it was submitted; null before: nothing of it is told while one talks. */
+    /** From `marking` on, and once it was submitted. Null before: a candidate sees no marks while they talk. */
     marking: marking.nullable(),
     /** The cues that showed, of what has marks. */
     cues: z.array(shownCue).optional(),

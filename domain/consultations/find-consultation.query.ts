@@ -17,6 +17,7 @@ import { consultationNotFound } from './refusals';
 import { ownConsultation } from './snapshot.query';
 import { stationOf } from './station-as-begun.query';
 import { factsOfStation } from './engine/read/station-facts';
+import { RESULTS } from '~/domain/stations/views';
 
 type Row = Pick<
   Consultation,
@@ -35,7 +36,7 @@ type Row = Pick<
 const own = statement<Row, [number, number]>(
   'consultations.find',
   `SELECT c.id, c.station_id, c.station_revision, c.language, c.state, c.grades, c.ended_at, c.attempt_id, c.submitted_by_itself, c.closed_because, attempt.submitted_at
-     FROM consultations c LEFT JOIN station_attempts attempt ON attempt.id = c.attempt_id WHERE c.id = $1 AND c.account_id = $2`,
+     FROM consultations c LEFT JOIN ${RESULTS} attempt ON attempt.id = c.attempt_id WHERE c.id = $1 AND c.account_id = $2`,
 );
 const revealed = statement<{ number: number; revealed: number[] }, [number]>(
   'consultations.revealed',

@@ -8,7 +8,7 @@ import { FOLDED } from '../stations/station-cards.query';
 import type { Reader } from '../kit/transaction';
 import { consultationPage, type launchpad, LAUNCHPAD_PAGE } from './contract';
 import { consultationMinutes } from './start-consultation';
-import { STATIONS } from '../stations/views';
+import { RESULTS, STATIONS } from '~/domain/stations/views';
 
 type Station = PageData<typeof launchpad>['items'][number];
 type Open = PageData<typeof launchpad>['open'][number];
@@ -31,7 +31,7 @@ const list = statement<{ count: number; stations: Row[] | null }, [number, numbe
                FROM (SELECT id FROM found ORDER BY label, name, id LIMIT ${LAUNCHPAD_PAGE} OFFSET $5::int) chosen
                JOIN ${STATIONS} s ON s.id = chosen.id
                LEFT JOIN LATERAL (
-                 SELECT a.ticked_count, a.total_count FROM station_attempts a
+                 SELECT a.ticked_count, a.total_count FROM ${RESULTS} a
                   WHERE a.candidate_id = $2::int AND a.station_id = s.id ORDER BY a.submitted_at DESC, a.id DESC LIMIT 1) last ON true) line) AS stations`,
 );
 const openOnes = statement<Omit<Open, 'url' | 'begun_at'> & { begun_at: Date }, [number]>(

@@ -9,7 +9,7 @@ import { baseOf } from '../stations/styles';
 import type { PatientFact } from '../stations/patient-facts';
 import { factsOfStation } from './engine/read/station-facts';
 import { lineOf, readThing, type Target } from '../kit/target';
-import { STATIONS } from '../stations/views';
+import { STATIONS } from '~/domain/stations/views';
 
 interface Row {
   revision: number;
@@ -31,7 +31,7 @@ interface Row {
 
 const lock = statement<{ id: number }, [number]>(
   'consultations.hold-station',
-  'SELECT id FROM stations WHERE id = $1::int FOR NO KEY UPDATE',
+  `SELECT id FROM ${STATIONS} station WHERE id = $1::int FOR NO KEY UPDATE`,
 );
 const find = statement<Row, [number]>(
   'consultations.read-station',

@@ -4,6 +4,7 @@ import { defaultMinutes, MINUTE, type TimedStation } from '../stations/countdown
 import { stationGone } from '../stations/find-station.query';
 import type { Transaction } from '../kit/transaction';
 import { notAVirtualPatient } from './refusals';
+import { STATIONS } from '~/domain/stations/views';
 
 interface Found extends TimedStation {
   id: number;
@@ -16,7 +17,7 @@ interface Found extends TimedStation {
 const findPatient = statement<Found, [number, string, number]>(
   'consultations.find-patient',
   `SELECT id, revision, language, style, long_case, candidate_minutes, examiner_minutes, deleted_at IS NOT NULL AS deleted
-     FROM stations
+     FROM ${STATIONS} station
     WHERE (id = $1 OR ($1 = 0 AND slug = $2)) AND virtual_patient_enabled_at IS NOT NULL AND (published_at IS NOT NULL OR owner_id = $3)
     ORDER BY deleted_at DESC NULLS FIRST LIMIT 1 FOR SHARE`,
 );

@@ -5,10 +5,11 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { type ProposalState, questionProposal } from '~/domain/questions/proposals/contract';
 import { mayReadProposal } from '~/domain/questions/proposals/proposal-now.query';
 import { commentEmpty, proposalNotFound } from '~/domain/questions/proposals/refusals';
+import { PROPOSALS } from '~/domain/questions/views';
 
 const find = statement<{ question_id: number; author_id: number | null; state: ProposalState }, [number]>(
   'discussion.proposal-to-comment',
-  'SELECT question_id, author_id, state FROM question_proposals WHERE id = $1::int',
+  `SELECT question_id, author_id, state FROM ${PROPOSALS} proposal WHERE id = $1::int`,
 );
 const add = statement<never, [number, number, string, string, Date]>(
   'discussion.comment-on-draft',

@@ -2,6 +2,8 @@ import { wrongPin } from '../group-practice/join-group';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { eventPlaceNeeded } from './refusals';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
+import { BLOCKS } from '~/domain/audio-pairing/views';
 
 /**
  * SQL: whether somebody in a group has blocked a person, or was blocked by them.
@@ -9,7 +11,7 @@ import { eventPlaceNeeded } from './refusals';
  * @param person the parameter of their id
  */
 export const blockedIn = (session: string, person: string): string =>
-  `EXISTS (SELECT FROM group_members m JOIN account_blocks b
+  `EXISTS (SELECT FROM ${GROUP_MEMBERS} m JOIN ${BLOCKS} b
        ON (b.blocker_id = m.account_id AND b.blocked_id = ${person}) OR (b.blocked_id = m.account_id AND b.blocker_id = ${person})
     WHERE m.session_id = ${session} AND m.left_at IS NULL)`;
 
@@ -17,7 +19,7 @@ const atTheDoor = statement<{ place: boolean; blocked: boolean }, [string, numbe
   'events.at-the-door',
   `SELECT e.hidden_at IS NULL AND EXISTS (SELECT FROM event_people p WHERE p.event_id = e.id AND p.account_id = $2 AND p.state = 'coming') AS place,
           ${blockedIn('s.id', '$2')} AS blocked
-     FROM group_sessions s JOIN events e ON e.session_id = s.id WHERE s.pin = $1`,
+     FROM ${GROUP_SESSIONS} s JOIN events e ON e.session_id = s.id WHERE s.pin = $1`,
 );
 
 /**

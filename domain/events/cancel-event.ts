@@ -8,6 +8,7 @@ import { eventChanged, type EventRow, isOver, lockAsHost, peopleOf } from './eve
 import { eventCancelledMail } from './mails';
 import { eventOver } from './refusals';
 import { tell } from './tell';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const cancel = statement<{ sequence: number }, [number, CancelCause, string]>(
   'events.cancel',
@@ -15,7 +16,7 @@ const cancel = statement<{ sequence: number }, [number, CancelCause, string]>(
 );
 const sessionOf = statement<{ id: number; pin: string; state: string }, [number]>(
   'events.session',
-  'SELECT id, pin, state FROM group_sessions WHERE id = $1',
+  `SELECT id, pin, state FROM ${GROUP_SESSIONS} practice WHERE id = $1`,
 );
 
 /**

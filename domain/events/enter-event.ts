@@ -4,10 +4,11 @@ import type { Transaction } from '../kit/transaction';
 import { blockedIn } from './admit';
 import { isOver, isVisible, lockEvent, peopleOf } from './event-row';
 import { eventNotFound, eventNotOpen, eventPlaceNeeded } from './refusals';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const pinOf = statement<{ pin: string }, [number, Date]>(
   'events.pin',
-  `SELECT pin FROM group_sessions WHERE id = $1 AND state <> 'ended' AND expires_at > $2`,
+  `SELECT pin FROM ${GROUP_SESSIONS} practice WHERE id = $1 AND state <> 'ended' AND expires_at > $2`,
 );
 const blockedThere = statement<{ blocked: boolean }, [number, number]>(
   'events.blocked-there',

@@ -3,6 +3,7 @@ import type { Transaction } from '../kit/transaction';
 import type { CancelCause, EventKind } from './contract';
 import { eventLive, eventPeopleLive } from './contract';
 import { eventNotFound, notEventHost } from './refusals';
+import { BLOCKS } from '~/domain/audio-pairing/views';
 
 const MINUTE = 60_000;
 
@@ -52,7 +53,7 @@ export async function lockAsHost(tx: Transaction, person: { id: number }, eventI
  */
 export const mayKnow = (event: string, person: string): string =>
   `(EXISTS (SELECT FROM event_people own WHERE own.event_id = ${event}.id AND own.account_id = ${person})
-    OR ${event}.hidden_at IS NULL AND NOT EXISTS (SELECT FROM event_people other JOIN account_blocks b
+    OR ${event}.hidden_at IS NULL AND NOT EXISTS (SELECT FROM event_people other JOIN ${BLOCKS} b
                      ON (b.blocker_id = other.account_id AND b.blocked_id = ${person}) OR (b.blocked_id = other.account_id AND b.blocker_id = ${person})
                     WHERE other.event_id = ${event}.id))`;
 

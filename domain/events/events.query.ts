@@ -12,7 +12,7 @@ import {
 } from './contract';
 import { mayKnow } from './event-row';
 import { eventNotFound } from './refusals';
-import { STATIONS } from '../stations/views';
+import { CIRCUITS, STATIONS } from '~/domain/stations/views';
 import { PEOPLE } from '../accounts/views';
 
 type Part = (typeof PARTS)[number];
@@ -21,7 +21,7 @@ type Row = Omit<EventSnapshot, 'starts_at'> & { starts_at: Date };
 const COLUMNS = `e.version, e.id, e.kind, CASE WHEN e.hidden_at IS NULL THEN e.title ELSE '' END AS title, CASE WHEN e.hidden_at IS NULL THEN e.about ELSE '' END AS about, e.hidden_at IS NOT NULL AS hidden, e.language, e.starts_at, e.minutes, e.zone, e.places, e.state, e.cause, CASE WHEN e.hidden_at IS NULL THEN e.reason ELSE '' END AS reason,
   (SELECT count(*)::int FROM event_people p WHERE p.event_id = e.id AND p.state = 'coming') AS coming,
   (SELECT count(*)::int FROM event_people p WHERE p.event_id = e.id AND p.state = 'waiting') AS waiting,
-  coalesce((SELECT name FROM ${STATIONS} s WHERE s.id = e.station_id AND s.deleted_at IS NULL), (SELECT label FROM circuits c WHERE c.id = e.circuit_id AND e.hidden_at IS NULL), '') AS subject,
+  coalesce((SELECT name FROM ${STATIONS} s WHERE s.id = e.station_id AND s.deleted_at IS NULL), (SELECT label FROM ${CIRCUITS} c WHERE c.id = e.circuit_id AND e.hidden_at IS NULL), '') AS subject,
   e.circuit_id IS NOT NULL AS circuit`;
 const partOf = (person: string): string =>
   `CASE WHEN e.host_id = ${person} THEN 'host' ELSE coalesce((SELECT p.state FROM event_people p WHERE p.event_id = e.id AND p.account_id = ${person}), 'none') END AS part`;
@@ -127,7 +127,7 @@ export async function findEvents(
 
 const circuitsOf = statement<{ id: number; label: string; style: number }, [number]>(
   'events.circuits',
-  `SELECT c.id, c.label, c.style FROM circuits c WHERE c.account_id = $1 AND EXISTS (SELECT FROM circuit_stations s WHERE s.circuit_id = c.id)
+  `SELECT c.id, c.label, c.style FROM ${CIRCUITS} c WHERE c.account_id = $1 AND EXISTS (SELECT FROM circuit_stations s WHERE s.circuit_id = c.id)
     ORDER BY lower(c.label), c.id`,
 );
 export const findEventSubjects = async (read: Reader, person: { id: number }) => ({

@@ -11,6 +11,8 @@ import { eventSoonMail } from './mails';
 import { eventSoon } from './push';
 import { remindAt } from './schedule';
 import { tell } from './tell';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
+import { STATIONS } from '~/domain/stations/views';
 
 const reminded = statement<never, [number, Date]>(
   'events.reminded',
@@ -18,9 +20,12 @@ const reminded = statement<never, [number, Date]>(
 );
 const open = statement<never, [number, string | null]>(
   'events.open',
-  `UPDATE events SET state = 'open', session_id = (SELECT id FROM group_sessions WHERE pin = $2::text) WHERE id = $1`,
+  `UPDATE events SET state = 'open', session_id = (SELECT id FROM ${GROUP_SESSIONS} practice WHERE pin = $2::text) WHERE id = $1`,
 );
-const slugOf = statement<{ slug: string }, [number]>('events.station-slug', 'SELECT slug FROM stations WHERE id = $1');
+const slugOf = statement<{ slug: string }, [number]>(
+  'events.station-slug',
+  `SELECT slug FROM ${STATIONS} station WHERE id = $1`,
+);
 
 const withPlaces = async (tx: Transaction, event: EventRow) =>
   (await peopleOf(tx, event.id)).filter(({ state }) => state === 'coming');

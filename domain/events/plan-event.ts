@@ -12,6 +12,8 @@ import { HOSTED_MAX, type newEventPage, PRACTICE_PLACES_MAX, TITLE_MIN } from '.
 import { eventTime } from './event-time';
 import { linkInvalid, needsStation, placesInvalid, tooManyEvents } from './refusals';
 import { schedule } from './schedule';
+import { PEOPLE } from '~/domain/accounts/views';
+import { CIRCUITS } from '~/domain/stations/views';
 
 export type EventWishes = Parsed<(typeof newEventPage)['actions']['submit']>;
 
@@ -25,7 +27,7 @@ export function httpsLink(typed: string): string {
 // Two devices of one host wait for each other.
 const lockHost = statement<{ id: number }, [number]>(
   'events.lock-host',
-  'SELECT id FROM accounts WHERE id = $1 AND NOT guest FOR UPDATE',
+  `SELECT id FROM ${PEOPLE} person WHERE id = $1 AND NOT guest FOR UPDATE`,
 );
 const sentBefore = statement<{ id: number }, [number, string]>(
   'events.sent-before',
@@ -37,7 +39,7 @@ const hosted = statement<{ count: number }, [number, Date]>(
 );
 const ownCircuit = statement<{ id: number }, [number, number]>(
   'events.own-circuit',
-  'SELECT id FROM circuits WHERE id = $1 AND account_id = $2',
+  `SELECT id FROM ${CIRCUITS} circuit WHERE id = $1 AND account_id = $2`,
 );
 const add = statement<
   { id: number },

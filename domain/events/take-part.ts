@@ -10,6 +10,8 @@ import { isZone } from './zone-time';
 import { eventPlaceMail } from './mails';
 import { tell } from './tell';
 import { eventNotFound, eventOver, zoneUnknown } from './refusals';
+import { STATIONS } from '~/domain/stations/views';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const add = statement<never, [number, number, string, string, Date]>(
   'events.sign-up',
@@ -29,7 +31,7 @@ const promoteFirst = statement<{ account_id: number; state: 'coming'; zone: stri
 const setHost = statement<never, [number, number]>('events.set-host', 'UPDATE events SET host_id = $2 WHERE id = $1');
 const published = statement<{ id: number }, [number]>(
   'events.station-published',
-  'SELECT id FROM stations WHERE id = $1 AND published_at IS NOT NULL AND deleted_at IS NULL',
+  `SELECT id FROM ${STATIONS} station WHERE id = $1 AND published_at IS NOT NULL AND deleted_at IS NULL`,
 );
 
 /**
@@ -82,9 +84,9 @@ async function passOn(tx: Transaction, event: EventRow, from: number): Promise<b
 
 const lobbyOf = statement<{ pin: string }, [number, number]>(
   'events.lobby-of',
-  `SELECT s.pin FROM group_sessions s JOIN group_members m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
+  `SELECT s.pin FROM ${GROUP_SESSIONS} s JOIN ${GROUP_MEMBERS} m ON m.session_id = s.id AND m.account_id = $2 AND m.left_at IS NULL
     WHERE s.id = $1 AND s.state <> 'ended'
-      AND EXISTS (SELECT FROM group_members other WHERE other.session_id = s.id AND other.account_id <> $2 AND other.left_at IS NULL)`,
+      AND EXISTS (SELECT FROM ${GROUP_MEMBERS} other WHERE other.session_id = s.id AND other.account_id <> $2 AND other.left_at IS NULL)`,
 );
 
 /** Who has no place has no seat in the lobby. The last one there keeps theirs: without anybody the lobby would end before the others come. */

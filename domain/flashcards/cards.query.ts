@@ -6,7 +6,8 @@ import type { AuthorData } from '../questions/contract';
 import { findAuthors } from '../questions/authoring/authors.query';
 import { isUnreviewed, mayFinish, mayReview } from './policy';
 import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD, type SourceKind } from './contract';
-import { PEOPLE } from '../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { REPORTS } from '~/domain/reports/views';
 
 /** What a card shows, as it is stored. */
 export interface CardSides {
@@ -51,7 +52,7 @@ const COLUMNS = `card.id, card.front, card.back, card.html_version, card.front_i
           coalesce(note.note, '') AS note, card.revision, card.topic_id IS NOT NULL AS has_topic,
           deck.kind <> 'own' AND NOT deck.reviewed_by_clinician AS unchecked,
           votes.vote, votes.upvotes, votes.downvotes,
-          EXISTS (SELECT FROM reports report WHERE report.kind = 'flashcard_report' AND report.entity_id = card.id
+          EXISTS (SELECT FROM ${REPORTS} report WHERE report.kind = 'flashcard_report' AND report.entity_id = card.id
                      AND report.account_id = $1::int AND report.resolved_at IS NULL) AS reported,
           deck.id AS deck_id, deck.deck_name, deck.kind,
           (SELECT held.deck_name FROM collected_cards one JOIN decks held ON held.id = one.deck_id

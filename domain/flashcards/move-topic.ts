@@ -1,7 +1,8 @@
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import { topicMerged } from '../notebook/events';
-import { TOPICS } from '../questions/views';
+import { TOPICS } from '~/domain/questions/views';
+import { TOPIC_ADDRESSES } from '~/domain/notebook/views';
 
 type Pair = [from: number, into: number];
 
@@ -22,7 +23,7 @@ const MOVES = [
     'flashcards.move-topic-of-sources',
     `UPDATE flashcard_sources source SET source_id = $2::int
       WHERE source.source_kind = 'passage' AND source.source_id = $1::int
-        AND EXISTS (SELECT FROM (SELECT slug FROM topics WHERE id = $1::int UNION ALL SELECT slug FROM topic_addresses WHERE topic_id = $2::int) known
+        AND EXISTS (SELECT FROM (SELECT slug FROM ${TOPICS} topic WHERE id = $1::int UNION ALL SELECT slug FROM ${TOPIC_ADDRESSES} topic_addresses WHERE topic_id = $2::int) known
                      WHERE source.address LIKE '/notebook/' || known.slug || '/%')
         AND NOT EXISTS (SELECT FROM flashcard_sources there
                          WHERE there.account_id = source.account_id AND there.source_kind = 'passage' AND there.source_id = $2::int AND there.source_part = source.source_part)`,

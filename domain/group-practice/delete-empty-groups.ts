@@ -1,5 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
+import { RESULTS } from '~/domain/stations/views';
 
 /** Days that a group which came to nothing is kept after its PIN has run out. */
 export const EMPTY_GROUP_DAYS = 7;
@@ -11,7 +12,7 @@ const remove = statement<{ looked_at: number; last: Date | null }, [Date, Date, 
   `WITH looked_at AS MATERIALIZED (SELECT id, expires_at FROM group_sessions WHERE expires_at > $1 AND expires_at <= $2 ORDER BY expires_at FETCH FIRST $3 ROWS WITH TIES),
         gone AS (DELETE FROM group_sessions s USING looked_at
                   WHERE s.id = looked_at.id AND s.expires_at <= $2 AND s.attempt_id IS NULL
-                    AND NOT EXISTS (SELECT FROM station_attempts a WHERE a.group_session_id = s.id)
+                    AND NOT EXISTS (SELECT FROM ${RESULTS} a WHERE a.group_session_id = s.id)
                     AND NOT EXISTS (SELECT FROM pairings p WHERE p.session_id = s.id)
                     AND NOT EXISTS (SELECT FROM circuit_runs r WHERE r.group_session_id = s.id) RETURNING s.id)
    SELECT count(*)::int AS looked_at, max(expires_at) AS last FROM looked_at`,

@@ -6,12 +6,12 @@ import { type StationBase, styleOf } from '../stations/styles';
 import { formerTurn, type Round } from './handover';
 import { keepLateSheet } from './late-sheet';
 import type { Seat } from './seat.query';
-import { STATIONS } from '../stations/views';
+import { RESULTS, STATIONS } from '~/domain/stations/views';
 
 const resultOf = statement<{ station_id: number; slug: string; style: number }, [number, number]>(
   'group.result-of-round',
   `SELECT st.id AS station_id, st.slug, st.style
-     FROM station_attempts a JOIN ${STATIONS} st ON st.id = a.station_id WHERE a.group_session_id = $1 AND a.group_round = $2`,
+     FROM ${RESULTS} a JOIN ${STATIONS} st ON st.id = a.station_id WHERE a.group_session_id = $1 AND a.group_round = $2`,
 );
 
 /** The answer to marks of a round that has no result, or that was at another station. */

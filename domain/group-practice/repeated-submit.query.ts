@@ -3,12 +3,12 @@ import { type StationBase, styleOf } from '../stations/styles';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Round } from './handover';
-import { STATIONS } from '../stations/views';
+import { RESULTS, STATIONS } from '~/domain/stations/views';
 
 const lastSubmitted = statement<{ id: number }, [string, number, string, number]>(
   'group.last-submitted',
   `SELECT a.id
-     FROM group_sessions s JOIN station_attempts a ON a.group_session_id = s.id AND a.examiner_id = $2
+     FROM group_sessions s JOIN ${RESULTS} a ON a.group_session_id = s.id AND a.examiner_id = $2
      JOIN ${STATIONS} st ON st.id = a.station_id AND st.slug = $3 AND st.style = $4
     WHERE s.pin = $1
       AND NOT (s.state = 'running' AND s.station_id = a.station_id AND EXISTS (

@@ -7,6 +7,7 @@ import { type GroupRole, rolesOf } from './roles';
 import { toldApart } from './told-apart';
 import { PEOPLE } from '../accounts/views';
 import { STATIONS } from '../stations/views';
+import { CONSULTATIONS } from '~/domain/consultations/views';
 
 type LobbyRow = Pick<
   LobbySnapshot,
@@ -69,7 +70,7 @@ const statusOf = statement<StatusRow, [string, Date]>(
   'group.status',
   `SELECT s.version, s.state, s.round, s.host_id, s.circuit_run, st.style, ${unlessToCome("''", 'st.slug')} AS slug, s.attempt_id, s.clock_total, s.clock_remaining, s.clock_started_at, s.clock_minutes,
           st.virtual_patient_enabled_at IS NOT NULL AND NOT s.circuit_run AS virtual_patient,
-          (SELECT c.id FROM consultations c WHERE c.group_session_id = s.id AND c.group_round = s.round AND c.account_id = ANY (s.candidates)
+          (SELECT c.id FROM ${CONSULTATIONS} c WHERE c.group_session_id = s.id AND c.group_round = s.round AND c.account_id = ANY (s.candidates)
             ORDER BY c.state <> 'closed' DESC, c.id DESC LIMIT 1) AS patient_talk,
           (SELECT coalesce(json_agg(json_build_object('id', m.account_id, 'role', m.role, 'examines', m.examines, 'away_since', round(extract(epoch FROM m.away_since) * 1000)::float8) ORDER BY m.joined_at, m.account_id), '[]')
              FROM group_members m WHERE m.session_id = s.id AND m.left_at IS NULL) AS members,

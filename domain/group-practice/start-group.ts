@@ -8,11 +8,12 @@ import { refuseInRun } from './policy';
 import type { GroupRole, Roles } from './roles';
 import type { Seat } from './seat.query';
 import { stationOfGroup } from './station-of-group.query';
+import { STATIONS } from '~/domain/stations/views';
 
 const run = statement<never, [number, number, number, number, Date | null]>(
   'group.run',
   // Who changes the station from here on does not change what this group does.
-  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, candidates = ARRAY[$4::int], station_revision = (SELECT revision FROM stations WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = $5, clock_minutes = $3 WHERE id = $1`,
+  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, candidates = ARRAY[$4::int], station_revision = (SELECT revision FROM ${STATIONS} station WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = $5, clock_minutes = $3 WHERE id = $1`,
 );
 
 /** One student and one examiner, each part another person, and all of them in the group (spec 3 §5). */

@@ -1,6 +1,7 @@
 import { notFound } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
+import { STATIONS } from '~/domain/stations/views';
 
 /** What a group needs to know of its station. */
 export interface GroupStation {
@@ -17,11 +18,11 @@ const columns = 'id, slug, style, name, long_case, candidate_minutes, examiner_m
 // A personal station is for groups that its owner hosts.
 const bySlug = statement<GroupStation, [string, number]>(
   'group.station-by-slug',
-  `SELECT ${columns} FROM stations WHERE slug = $1 AND deleted_at IS NULL AND (published_at IS NOT NULL OR owner_id = $2)`,
+  `SELECT ${columns} FROM ${STATIONS} station WHERE slug = $1 AND deleted_at IS NULL AND (published_at IS NOT NULL OR owner_id = $2)`,
 );
 const byId = statement<GroupStation, [number]>(
   'group.station-by-id',
-  `SELECT ${columns} FROM stations WHERE id = $1 AND deleted_at IS NULL`,
+  `SELECT ${columns} FROM ${STATIONS} station WHERE id = $1 AND deleted_at IS NULL`,
 );
 
 /**

@@ -12,10 +12,11 @@ import { readClock } from './keep-time';
 import { changed, lockSeat } from './lock-seat';
 import { examinerReplaced, isLate, keepLateMarks, mergeIntoRound } from './save-round-marks';
 import { examinerOf, type Seat } from './seat.query';
+import { RESULTS } from '~/domain/stations/views';
 
 const submitted = statement<{ id: number }, [number, number, string]>(
   'group.submitted',
-  `SELECT id FROM station_attempts WHERE id = $1 AND examiner_id = $2 AND submission_id = $3::uuid`,
+  `SELECT id FROM ${RESULTS} result WHERE id = $1 AND examiner_id = $2 AND submission_id = $3::uuid`,
 );
 const complete = statement<never, [number, number, number]>(
   'group.complete',

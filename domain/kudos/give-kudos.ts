@@ -4,12 +4,14 @@ import { type KudosKind, kudosOfRound, type RoundSnapshot } from './contract';
 import { closesAt, mayThank } from './may-thank.query';
 import { cannotThank, kudosClosed, roundNotFound } from './policy';
 import { requireStanding, roundOf } from './round.query';
+import { PARTICIPANTS, RESULTS } from '~/domain/stations/views';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 // Locks the round: its changes have an order, and so have its versions.
 const change = statement<{ version: number }, [number]>(
   'kudos.change-round',
   `INSERT INTO kudos_rounds (attempt_id, session_id, closes_at, version)
-   SELECT a.id, s.id, ${closesAt('a')}, 1 FROM station_attempts a JOIN group_sessions s ON s.id = a.group_session_id WHERE a.id = $1::int
+   SELECT a.id, s.id, ${closesAt('a')}, 1 FROM ${RESULTS} a JOIN ${GROUP_SESSIONS} s ON s.id = a.group_session_id WHERE a.id = $1::int
    ON CONFLICT (attempt_id) DO UPDATE SET version = kudos_rounds.version + 1 RETURNING version`,
 );
 
@@ -18,9 +20,9 @@ const give = statement<{ receiver_id: number }, [number, number, number, KudosKi
   `INSERT INTO kudos (attempt_id, giver_id, receiver_id, kinds, given_at, closes_at)
    SELECT r.attempt_id, giver.account_id, receiver.account_id, $4::text[], $5::timestamptz, r.closes_at
      FROM kudos_rounds r
-     JOIN station_attempts a ON a.id = r.attempt_id
-     JOIN attempt_participants giver ON giver.attempt_id = a.id AND giver.account_id = $2::int
-     JOIN attempt_participants receiver ON receiver.attempt_id = a.id AND receiver.account_id = $3::int
+     JOIN ${RESULTS} a ON a.id = r.attempt_id
+     JOIN ${PARTICIPANTS} giver ON giver.attempt_id = a.id AND giver.account_id = $2::int
+     JOIN ${PARTICIPANTS} receiver ON receiver.attempt_id = a.id AND receiver.account_id = $3::int
     WHERE r.attempt_id = $1::int AND ${mayThank('a', 'giver', 'receiver')}
    ON CONFLICT (attempt_id, giver_id, receiver_id) DO UPDATE SET kinds = excluded.kinds, given_at = excluded.given_at
    RETURNING receiver_id`,

@@ -1,4 +1,6 @@
 import { KUDOS_DAYS } from './contract';
+import { BLOCKS } from '~/domain/audio-pairing/views';
+import { GROUP_MEMBERS } from '~/domain/group-practice/views';
 
 /** SQL: when the kudos of a round close. @param attempt the alias of its result */
 export const closesAt = (attempt: string): string =>
@@ -6,7 +8,7 @@ export const closesAt = (attempt: string): string =>
 
 /** SQL: neither of two people has blocked the other. */
 const notBlocked = (one: string, other: string): string =>
-  `NOT EXISTS (SELECT FROM account_blocks b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other} OR b.blocker_id = ${other} AND b.blocked_id = ${one})`;
+  `NOT EXISTS (SELECT FROM ${BLOCKS} b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other} OR b.blocker_id = ${other} AND b.blocked_id = ${one})`;
 
 /** SQL: kudos are shown while neither person has blocked the other. @param kudos their alias */
 export const isShown = (kudos: string): string => notBlocked(`${kudos}.giver_id`, `${kudos}.receiver_id`);
@@ -18,5 +20,5 @@ export const isShown = (kudos: string): string => notBlocked(`${kudos}.giver_id`
  */
 export const mayThank = (attempt: string, giver: string, receiver: string): string =>
   `${giver}.account_id <> ${receiver}.account_id
-   AND NOT EXISTS (SELECT FROM group_members m WHERE m.session_id = ${attempt}.group_session_id AND m.account_id IN (${giver}.account_id, ${receiver}.account_id) AND m.removed)
+   AND NOT EXISTS (SELECT FROM ${GROUP_MEMBERS} m WHERE m.session_id = ${attempt}.group_session_id AND m.account_id IN (${giver}.account_id, ${receiver}.account_id) AND m.removed)
    AND ${notBlocked(`${giver}.account_id`, `${receiver}.account_id`)}`;

@@ -4,8 +4,8 @@ import type { Reader } from '../kit/transaction';
 import { nameAsBegun } from '../stations/as-begun.query';
 import { KUDOS_PAGE, type KudosKind } from './contract';
 import { isShown } from './may-thank.query';
-import { PEOPLE } from '../accounts/views';
-import { STATIONS } from '../stations/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { RESULTS, STATIONS } from '~/domain/stations/views';
 
 export interface ReceivedKudos {
   name: string;
@@ -34,7 +34,7 @@ const listOf = statement<ReceivedKudos, [number, number, number]>(
   `SELECT giver.display_name AS name, giver.avatar, k.kinds, ${nameAsBegun('st', 'a.station_revision')} AS station, st.style, a.id AS quizlog_id, k.given_at
      FROM kudos k
      JOIN ${PEOPLE} giver ON giver.id = k.giver_id
-     JOIN station_attempts a ON a.id = k.attempt_id
+     JOIN ${RESULTS} a ON a.id = k.attempt_id
      JOIN ${STATIONS} st ON st.id = a.station_id
     WHERE k.receiver_id = $1::int AND ${isShown('k')}
     ORDER BY k.given_at DESC, k.attempt_id DESC, k.giver_id LIMIT $2::int OFFSET $3::int`,

@@ -3,12 +3,13 @@ import type { Transaction } from '../kit/transaction';
 import { boardLive } from './contract';
 import { ANNOUNCE_AFTER, announceBoardsJob } from './jobs';
 import { partnersOf } from './partners';
+import { ACCOUNT_INSTITUTIONS, INSTITUTIONS } from '~/domain/accounts/views';
 
 const boards = statement<{ key: string }, [number[]]>(
   'leaderboard.boards-of-people',
   `SELECT 'class-' || member.class_id AS key FROM class_members member WHERE member.account_id = ANY ($1::int[])
    UNION
-   SELECT 'institution-' || theirs.institution_id FROM account_institutions theirs JOIN institutions institution ON institution.id = theirs.institution_id
+   SELECT 'institution-' || theirs.institution_id FROM ${ACCOUNT_INSTITUTIONS} theirs JOIN ${INSTITUTIONS} institution ON institution.id = theirs.institution_id
     WHERE theirs.account_id = ANY ($1::int[]) AND institution.is_verified
    UNION
    SELECT 'friends-' || who.id FROM unnest($1::int[]) AS who (id)

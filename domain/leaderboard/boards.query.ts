@@ -3,6 +3,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { BoardKind, LeaderboardData } from './contract';
 import { partnersOf } from './partners';
+import { ACCOUNT_INSTITUTIONS, INSTITUTIONS } from '~/domain/accounts/views';
 
 export type Board = LeaderboardData['boards'][number];
 
@@ -15,7 +16,7 @@ export const findOwn = (read: Pick<Reader, 'sql'>, accountId: number) => read.sq
 
 const institutions = statement<{ id: number; name: string }, [number]>(
   'leaderboard.institutions',
-  `SELECT institution.id, institution.name FROM account_institutions theirs JOIN institutions institution ON institution.id = theirs.institution_id
+  `SELECT institution.id, institution.name FROM ${ACCOUNT_INSTITUTIONS} theirs JOIN ${INSTITUTIONS} institution ON institution.id = theirs.institution_id
     WHERE theirs.account_id = $1 AND institution.is_verified ORDER BY lower(institution.name), institution.id`,
 );
 
@@ -39,7 +40,7 @@ export async function findBoards(read: Pick<Reader, 'sql'>, accountId: number): 
 
 const colleagues = statement<{ account_id: number }, [number]>(
   'leaderboard.colleagues',
-  `SELECT theirs.account_id FROM account_institutions theirs JOIN leaderboard_people joined ON joined.account_id = theirs.account_id
+  `SELECT theirs.account_id FROM ${ACCOUNT_INSTITUTIONS} theirs JOIN leaderboard_people joined ON joined.account_id = theirs.account_id
     WHERE theirs.institution_id = $1 ORDER BY theirs.account_id`,
 );
 const friends = statement<{ account_id: number }, [number]>(

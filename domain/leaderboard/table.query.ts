@@ -5,6 +5,8 @@ import { METRICS } from '../acts/metrics';
 import { ACTS_BY_HOUR } from '../statistics/views';
 import { type BoardRow, FIRST_ROWS } from './contract';
 import { type Practice, PRACTICE, PRACTICES, weekOf } from './points';
+import { PEOPLE } from '~/domain/accounts/views';
+import { BLOCKS } from '~/domain/audio-pairing/views';
 
 const METRIC: Record<Practice, number> = {
   station: METRICS.station,
@@ -14,7 +16,7 @@ const METRIC: Record<Practice, number> = {
 const WORTH = PRACTICES.map((one) => `(${METRIC[one]}, ${PRACTICE[one].most}, ${PRACTICE[one].points})`).join(', ');
 const COUNTED = `'{${Object.values(METRIC).join()}}'::smallint[]`;
 const blocked = (one: string, other: string): string =>
-  `EXISTS (SELECT FROM account_blocks b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other} OR b.blocker_id = ${other} AND b.blocked_id = ${one})`;
+  `EXISTS (SELECT FROM ${BLOCKS} b WHERE b.blocker_id = ${one} AND b.blocked_id = ${other} OR b.blocker_id = ${other} AND b.blocked_id = ${one})`;
 
 interface Ranked extends BoardRow {
   people: number;
@@ -24,7 +26,7 @@ interface Ranked extends BoardRow {
 const ranked = statement<Ranked, [viewer: number, people: number[], from: Date, until: Date, now: Date]>(
   'leaderboard.table',
   `WITH shown AS MATERIALIZED (
-     SELECT joined.id, joined.account_id, joined.alias FROM leaderboard_people joined JOIN accounts account ON account.id = joined.account_id
+     SELECT joined.id, joined.account_id, joined.alias FROM leaderboard_people joined JOIN ${PEOPLE} account ON account.id = joined.account_id
       WHERE joined.account_id = ANY ($2::int[]) AND account.erase_at IS NULL AND NOT ${isSuspended('joined.account_id', '$5')}
         AND NOT ${blocked('joined.account_id', '$1::int')}),
    day AS (

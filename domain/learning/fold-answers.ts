@@ -1,7 +1,9 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { markFolded } from '../quizzes/mark-evaluated';
-import { QUESTIONS } from '../questions/views';
+import { QUESTIONS } from '~/domain/questions/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 /** Quizzes that are folded in one transaction. */
 export const QUIZZES_A_BATCH = 50;
@@ -14,7 +16,7 @@ const takeTurn = statement<never, []>(
 // The accounts are locked before the sums are (`keep_bank_scores`): an account that is being deleted meanwhile is waited for here.
 const choose = statement<{ id: number }, [number]>(
   'learning.quizzes-to-fold',
-  `SELECT quiz.id FROM quizzes quiz JOIN accounts account ON account.id = quiz.account_id
+  `SELECT quiz.id FROM ${QUIZZES} quiz JOIN ${PEOPLE} account ON account.id = quiz.account_id
     WHERE quiz.state = 'finished' AND quiz.folded_at IS NULL ORDER BY quiz.finished_at, quiz.id LIMIT $1 FOR KEY SHARE OF account`,
 );
 
@@ -26,7 +28,7 @@ const fold = statement<never, [number[]]>(
   'learning.fold-answers',
   `WITH answered AS MATERIALIZED (
      SELECT quiz.account_id, date_trunc('week', quiz.finished_at AT TIME ZONE 'UTC')::date AS week, question.specialty_id, question.packs, place.counts_as_correct AS correct
-       FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id JOIN ${QUESTIONS} question ON question.id = place.question_id
+       FROM ${QUIZZES} quiz JOIN ${QUIZ_QUESTIONS} place ON place.quiz_id = quiz.id JOIN ${QUESTIONS} question ON question.id = place.question_id
       WHERE quiz.id = ANY ($1::int[]) AND place.state = 'answered' AND place.counts_as_correct IS NOT NULL AND question.status = 'published'),
    scoped AS MATERIALIZED (
      SELECT answered.account_id, answered.week, answered.correct, scope.specialty_id, scope.pack

@@ -1,12 +1,13 @@
 import { operations } from '../kit/job-operations';
 import { statement } from '../kit/statement';
 import { foldAnswersJob } from './fold-job';
-import { PEOPLE } from '../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { QUIZZES } from '~/domain/quizzes/views';
 
 const toFold = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'learning.quiz-to-fold',
   `SELECT 'Quiz ' || quiz.id AS thing, quiz.state = 'finished' AND quiz.folded_at IS NULL AS missed, ARRAY[account.display_name] AS people
-     FROM quizzes quiz JOIN ${PEOPLE} account ON account.id = quiz.account_id WHERE quiz.id = $1`,
+     FROM ${QUIZZES} quiz JOIN ${PEOPLE} account ON account.id = quiz.account_id WHERE quiz.id = $1`,
 );
 
 export const learningJobOperations = [

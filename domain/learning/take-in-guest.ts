@@ -2,6 +2,7 @@ import { guestSignedIn } from '../accounts/events';
 import { follow } from '../kit/event';
 import { statement } from '../kit/statement';
 import { foldAnswersJob } from './fold-job';
+import { QUIZZES } from '~/domain/quizzes/views';
 
 const removeWeeks = statement<never, [number]>(
   'learning.remove-weeks-of-guest',
@@ -14,7 +15,7 @@ const removeScores = statement<never, [number]>(
 // Of either: rooms follow the event in any order.
 const toFold = statement<{ id: number }, [number, number]>(
   'learning.quiz-of-guest-to-fold',
-  `SELECT id FROM quizzes WHERE account_id IN ($1, $2) AND state = 'finished' ORDER BY id DESC LIMIT 1`,
+  `SELECT id FROM ${QUIZZES} quiz WHERE account_id IN ($1, $2) AND state = 'finished' ORDER BY id DESC LIMIT 1`,
 );
 
 /** The figures of a guest go: their quizzes are folded again, as those of the account that they sign in to. */

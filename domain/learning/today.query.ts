@@ -4,10 +4,12 @@ import type { TodaySource } from '../kit/today';
 import type { Reader } from '../kit/transaction';
 import type { Today } from './contract';
 import { findWeakestTopics } from './weakest-topics.query';
+import { QUIZZES } from '~/domain/quizzes/views';
+import { PARTICIPANTS } from '~/domain/stations/views';
 
 const began = statement<{ began: boolean }, [number]>(
   'learning.began',
-  `SELECT EXISTS (SELECT FROM quizzes WHERE account_id = $1) OR EXISTS (SELECT FROM attempt_participants WHERE account_id = $1) AS began`,
+  `SELECT EXISTS (SELECT FROM ${QUIZZES} quiz WHERE account_id = $1) OR EXISTS (SELECT FROM ${PARTICIPANTS} participant WHERE account_id = $1) AS began`,
 );
 
 /**

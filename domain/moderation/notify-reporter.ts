@@ -4,6 +4,8 @@ import type { Transaction } from '../kit/transaction';
 import type { ReportedKind } from './contract';
 import { type Place, placeFor, seenAtOr } from './targets/seen-at';
 import { JOIN_TARGET, TARGET_TITLE } from './targets/targets';
+import { CASES, REPORTS } from '~/domain/reports/views';
+import { PAIRING_REPORTS } from '~/domain/audio-pairing/views';
 
 interface Row {
   account_id: number;
@@ -16,13 +18,13 @@ interface Row {
 const reported = statement<Row, [ReportedKind, number]>(
   'moderation.reported-by',
   `SELECT report.account_id, CASE WHEN target.kind = 'person' THEN '' ELSE ${TARGET_TITLE} END AS thing, ${placeFor('report.account_id')} AS place
-     FROM (SELECT account_id, case_id FROM reports WHERE $1 <> 'pairing_report' AND id = $2::int
-           UNION ALL SELECT reporter_id, case_id FROM pairing_reports WHERE $1 = 'pairing_report' AND id = $2::int) report
-     JOIN moderation_cases target ON target.id = report.case_id
+     FROM (SELECT account_id, case_id FROM ${REPORTS} reports WHERE $1 <> 'pairing_report' AND id = $2::int
+           UNION ALL SELECT reporter_id, case_id FROM ${PAIRING_REPORTS} pairing_reports WHERE $1 = 'pairing_report' AND id = $2::int) report
+     JOIN ${CASES} target ON target.id = report.case_id
      ${JOIN_TARGET}`,
 );
 
-/** Tells whoever sent a report that it has been dealt with. The note of the act is for staff. */
+/** Notifies the reporter that the report has been dealt with. The note of the act is for staff. */
 export async function notifyReporter(
   tx: Transaction,
   resolverId: number,

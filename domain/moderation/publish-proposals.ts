@@ -7,11 +7,12 @@ import { proposalsChanged } from '../review/events';
 import { questionsProposed } from '../questions/proposals/events';
 import { queueChanged } from './decisions/case.query';
 import { listPage } from './lists/contract';
+import { PEOPLE } from '~/domain/accounts/views';
 
 // In the order of ids, as everybody who notifies several.
 const whoDecides = statement<{ id: number }, [author: number]>(
   'moderation.who-decides',
-  `SELECT id FROM accounts WHERE roles && '{moderator,staff}'::text[] AND id <> $1::int ORDER BY id`,
+  `SELECT id FROM ${PEOPLE} person WHERE roles && '{moderator,staff}'::text[] AND id <> $1::int ORDER BY id`,
 );
 
 /** Notifies moderators once of an import, not once for each of its questions. */

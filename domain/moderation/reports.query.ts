@@ -9,7 +9,10 @@ import { baseOf } from '../stations/styles';
 import type { Reader } from '../kit/transaction';
 import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE } from './targets/targets';
 import { type ListedReport, type ReportedKind, type ReportOrder, REPORTS_PER_PAGE, type ReportState } from './contract';
-import { PEOPLE } from '../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { CASES, REPORTS } from '~/domain/reports/views';
+import { GUIDES } from '~/domain/notebook/views';
+import { PAIRING_REPORTS } from '~/domain/audio-pairing/views';
 
 const MOMENT = (column: string): string => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 
@@ -40,14 +43,14 @@ interface Row {
 
 // Both tables as one, in the wanted state and of the wanted kind; the columns of the page are joined to its rows alone.
 const ALL = `SELECT report.kind, report.id, report.entity_id, report.case_id, report.account_id, report.reason::text AS reason, report.text, report.created_at, report.resolved_at, report.resolved_by, NULL::int AS reported_id
-    FROM reports report WHERE report.weighs
+    FROM ${REPORTS} report WHERE report.weighs
   UNION ALL
   SELECT 'pairing_report', pair.id, pair.pairing_id, pair.case_id, pair.reporter_id, pair.reason, pair.details, pair.created_at, pair.resolved_at, pair.resolved_by, pair.reported_id
-    FROM pairing_reports pair`;
+    FROM ${PAIRING_REPORTS} pair`;
 
 /** Cases of what a person wrote, and of themselves: they never learn who reported. */
 const own = (person: string): string =>
-  `(SELECT target.id FROM moderation_cases target ${JOIN_TARGET} WHERE ${TARGET_AUTHOR} = ${person})`;
+  `(SELECT target.id FROM ${CASES} target ${JOIN_TARGET} WHERE ${TARGET_AUTHOR} = ${person})`;
 
 const listed = (order: ReportOrder) =>
   statement<Row, [ReportedKind | '', boolean, number, number, person: number]>(
@@ -59,15 +62,15 @@ const listed = (order: ReportOrder) =>
             ${MOMENT('shown.created_at')} AS created_at, ${MOMENT('shown.resolved_at')} AS resolved_at,
             coalesce(resolver.display_name, last.account_name, '') AS resolved_by, coalesce(last.note, '') AS note,
             CASE WHEN reported.username IS NULL THEN reported.display_name ELSE reported.display_name || ' (' || reported.username || ')' END AS reported,
-            (SELECT count(DISTINCT other.reporter_id)::int FROM pairing_reports other WHERE other.reported_id = shown.reported_id HAVING shown.reported_id IS NOT NULL) AS reported_by,
+            (SELECT count(DISTINCT other.reporter_id)::int FROM ${PAIRING_REPORTS} other WHERE other.reported_id = shown.reported_id HAVING shown.reported_id IS NOT NULL) AS reported_by,
             ${TARGET_TITLE} AS title, question.status = 'published' AND question.deleted_at IS NULL AS in_bank,
             coalesce(topic.slug, (SELECT slug FROM topics WHERE id = reported_section.topic_id)) AS topic_slug,
-            coalesce(guide.slug, (SELECT slug FROM guides WHERE id = reported_section.guide_id)) AS guide_slug,
+            coalesce(guide.slug, (SELECT slug FROM ${GUIDES} guides WHERE id = reported_section.guide_id)) AS guide_slug,
             station.slug AS station_slug, CASE WHEN station.deleted_at IS NULL THEN station.style END AS station_style
        FROM shown
        JOIN ${PEOPLE} reporter ON reporter.id = shown.account_id
        LEFT JOIN ${PEOPLE} resolver ON resolver.id = shown.resolved_by
-       LEFT JOIN moderation_cases target ON target.id = shown.case_id
+       LEFT JOIN ${CASES} target ON target.id = shown.case_id
        ${JOIN_TARGET}
        LEFT JOIN ${PEOPLE} reported ON reported.id = coalesce(shown.reported_id, reported_person.id)
        LEFT JOIN LATERAL (

@@ -10,6 +10,7 @@ import { ownCase } from './decisions/refusals';
 import { resolveReportOf } from '../reports/resolve-report';
 import { notifyReporter } from './notify-reporter';
 import { reportedAgain, reportNotFound, reportOpen, reportResolved } from './refusals';
+import { REPORTS } from '~/domain/reports/views';
 
 const record = statement<never, [ReportedKind, number, ReportAct, number, string, string, Date]>(
   'moderation.record-report-act',
@@ -45,7 +46,7 @@ async function act(
 
 const one = statement<{ id: number; kind: ReportedKind; case_id: number | null; resolved: boolean }, [number]>(
   'moderation.one-report',
-  'SELECT id, kind, case_id, resolved_at IS NOT NULL AS resolved FROM reports WHERE id = $1::int AND weighs',
+  `SELECT id, kind, case_id, resolved_at IS NOT NULL AS resolved FROM ${REPORTS} report WHERE id = $1::int AND weighs`,
 );
 
 /** One report, for a moderator who did not write the thing. @throws Problem not-found `report-not-found`; not-allowed `own-case` */
@@ -59,7 +60,7 @@ export async function findReport(read: Reader, person: Person, reportId: number)
 }
 
 /**
- * Staff have dealt with a report; the act is kept with its note (spec 2 §7), and who reported is told of it.
+ * Staff have dealt with a report; the act is kept with its note (spec 2 §7), and the reporter is notified.
  * @throws Problem not-found for anybody but moderators, and `report-not-found`; not-allowed `own-case`; conflict `report-resolved`
  */
 export const resolveReport = (

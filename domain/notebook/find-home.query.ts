@@ -7,7 +7,7 @@ import { notMerged } from '../questions/merged-topics';
 import { quizzable } from '../questions/practisable';
 import { shownTo } from './sections-of-page.query';
 import { guidePage, type notebookHome, topicPage } from './contract';
-import { QUESTIONS, TOPICS } from '../questions/views';
+import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
 
 type Home = PageData<typeof notebookHome>;
 
@@ -16,7 +16,7 @@ const topics = statement<Home['topics'][number], [number, Language, specialty: n
   `SELECT topic.slug, topic.topic_name, topic.specialty_id, coalesce(sections.number, 0) AS sections, coalesce(sections.read, 0) AS read,
           coalesce(CASE WHEN bank.here > 0 THEN bank.here ELSE bank.questions END, 0) AS questions,
           coalesce(CASE WHEN bank.here > 0 THEN known.answered_here ELSE known.answered END, 0) AS answered, coalesce(CASE WHEN bank.here > 0 THEN known.right_here ELSE known."right" END, 0) AS "right"
-     FROM (SELECT id, slug, specialty_id, CASE $2 WHEN 'es' THEN name_es ELSE name END AS topic_name FROM topics WHERE $3::int IN (0, specialty_id) AND ${notMerged('topics')}) topic
+     FROM (SELECT id, slug, specialty_id, CASE $2 WHEN 'es' THEN name_es ELSE name END AS topic_name FROM ${TOPICS} topics WHERE $3::int IN (0, specialty_id) AND ${notMerged('topics')}) topic
      LEFT JOIN LATERAL (
        SELECT count(*)::int AS number, count(reading.account_id)::int AS read
          FROM notebook_sections section
@@ -25,7 +25,7 @@ const topics = statement<Home['topics'][number], [number, Language, specialty: n
      LEFT JOIN (SELECT question.topic_id, count(*)::int AS questions, count(*) FILTER (WHERE question.language = $2)::int AS here FROM ${QUESTIONS} question WHERE ${quizzable('question')} GROUP BY question.topic_id) bank ON bank.topic_id = topic.id
      LEFT JOIN (SELECT question.topic_id, count(*)::int AS answered, count(*) FILTER (WHERE state.last_correct)::int AS "right",
                        count(*) FILTER (WHERE question.language = $2)::int AS answered_here, count(*) FILTER (WHERE state.last_correct AND question.language = $2)::int AS right_here
-                  FROM question_states state JOIN ${QUESTIONS} question ON question.id = state.question_id AND ${quizzable('question')}
+                  FROM ${QUESTION_STATES} state JOIN ${QUESTIONS} question ON question.id = state.question_id AND ${quizzable('question')}
                  WHERE state.account_id = $1::int GROUP BY question.topic_id) known ON known.topic_id = topic.id
     WHERE $4 = '' OR topic.topic_name ILIKE $4
     ORDER BY topic.specialty_id, topic.topic_name`,

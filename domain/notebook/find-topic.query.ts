@@ -7,7 +7,7 @@ import type { topicPage } from './contract';
 import { quizzable } from '../questions/practisable';
 import { shownSummary, summaryCheckOf } from '../questions/topic-summary';
 import { topicNotFound } from './refusals';
-import { QUESTIONS, TOPICS } from '../questions/views';
+import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 
 type TopicTexts = Omit<
   PageData<typeof topicPage>,
@@ -19,7 +19,7 @@ const bySlug = statement<TopicTexts & { text: string; html_version: number }, [s
   `SELECT t.id, t.slug, CASE $2 WHEN 'es' THEN t.name_es ELSE t.name END AS topic_name, t.specialty_id, t.hidden_at IS NOT NULL AS hidden, ${shownSummary('t')} AS text, ${summaryCheckOf('t')} AS check, md5(t.summary) AS text_version, t.html_version, t.sources,
           (SELECT CASE count(*) FILTER (WHERE q.language = $2) WHEN 0 THEN count(*) ELSE count(*) FILTER (WHERE q.language = $2) END::int FROM ${QUESTIONS} q WHERE q.topic_id = t.id AND ${quizzable('q')}) AS questions
      FROM ${TOPICS} t
-    WHERE t.id = coalesce((SELECT topic_id FROM topic_addresses WHERE slug = $1), (SELECT id FROM topics WHERE slug = $1))`,
+    WHERE t.id = coalesce((SELECT topic_id FROM topic_addresses WHERE slug = $1), (SELECT id FROM ${TOPICS} topic WHERE slug = $1))`,
 );
 
 /**
@@ -37,7 +37,10 @@ export async function findTopic(
   return { ...rest, text: SafeHtml.stored(text, html_version) };
 }
 
-const byId = statement<{ id: number }, [number]>('notebook.topic-by-id', 'SELECT id FROM topics WHERE id = $1');
+const byId = statement<{ id: number }, [number]>(
+  'notebook.topic-by-id',
+  `SELECT id FROM ${TOPICS} topic WHERE id = $1`,
+);
 
 /** @throws Problem not-found `topic-not-found` */
 export async function requireTopic(read: Reader, topicId: number): Promise<void> {

@@ -4,13 +4,13 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { moveTopicOfQuestions } from '../questions/move-topic';
 import { topicMerged } from './events';
-import { TOPICS } from '../questions/views';
+import { TOPICS } from '~/domain/questions/views';
 
 type Pair = [from: number, into: number];
 
 const lock = statement<never, Pair>(
   'notebook.lock-merged',
-  'SELECT id FROM topics WHERE id IN ($1::int, $2::int) ORDER BY id FOR NO KEY UPDATE',
+  `SELECT id FROM ${TOPICS} topic WHERE id IN ($1::int, $2::int) ORDER BY id FOR NO KEY UPDATE`,
 );
 /** What people wrote has no hash. What a moderator hides with its page has none either and stays, until the page is shown. */
 const written = statement<{ id: number }, [from: number]>(
@@ -55,7 +55,7 @@ const moveGuides = statement<never, Pair>(
 // Addresses of topics that were merged into this one before.
 const moveAddresses = statement<never, Pair>(
   'notebook.move-addresses',
-  `UPDATE topic_addresses SET topic_id = $2::int WHERE topic_id = $1::int AND slug <> (SELECT slug FROM topics WHERE id = $2::int)`,
+  `UPDATE topic_addresses SET topic_id = $2::int WHERE topic_id = $1::int AND slug <> (SELECT slug FROM ${TOPICS} topic WHERE id = $2::int)`,
 );
 
 /**

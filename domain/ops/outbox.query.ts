@@ -3,6 +3,8 @@ import type { Reader } from '../kit/transaction';
 import { jobOperations } from '../rooms';
 import type { Affected } from '../kit/job-operations';
 import { JOBS_PER_PAGE } from './contract';
+import { REPORTS } from '~/domain/reports/views';
+import { PAIRING_REPORTS } from '~/domain/audio-pairing/views';
 
 interface OutboxRow {
   overdue: number;
@@ -19,7 +21,7 @@ const state = statement<OutboxRow, [Date]>(
   `SELECT overdue.count AS overdue, overdue.oldest,
           (SELECT coalesce(json_object_agg(name, count), '{}') FROM (SELECT name, count(*)::int AS count FROM outbox WHERE failed_at IS NOT NULL GROUP BY name) f) AS failed,
           (SELECT coalesce(max(id), 0) FROM ops_audit) AS audit,
-          ((SELECT count(*) FROM reports WHERE resolved_at IS NULL AND weighs) + (SELECT count(*) FROM pairing_reports WHERE resolved_at IS NULL))::int AS reports,
+          ((SELECT count(*) FROM ${REPORTS} report WHERE resolved_at IS NULL AND weighs) + (SELECT count(*) FROM ${PAIRING_REPORTS} pairing_reports WHERE resolved_at IS NULL))::int AS reports,
           (SELECT sum(numbackends)::int FROM pg_stat_database) AS connections,
           current_setting('max_connections')::int AS connections_max
      FROM (SELECT count(*)::int AS count, extract(epoch FROM $1 - min(due_at))::float AS oldest FROM outbox WHERE failed_at IS NULL AND due_at < $1) overdue`,

@@ -1,16 +1,17 @@
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Place } from './contract';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const lobbies = statement<{ id: number }, [Date]>(
   'ops.lobbies',
-  `SELECT id FROM group_sessions WHERE state = 'lobby' AND expires_at > $1`,
+  `SELECT id FROM ${GROUP_SESSIONS} practice WHERE state = 'lobby' AND expires_at > $1`,
 );
 // By the ids themselves, as `group.present-members`: one walk along an index. A join compares every member with every session
 // after thousands came at once, and a subquery per session descends the index once for each.
 const inLobbies = statement<{ count: number }, [number[]]>(
   'ops.people-in-lobbies',
-  'SELECT count(*)::int AS count FROM group_members WHERE session_id = ANY($1::int[]) AND left_at IS NULL AND away_since IS NULL',
+  `SELECT count(*)::int AS count FROM ${GROUP_MEMBERS} member WHERE session_id = ANY($1::int[]) AND left_at IS NULL AND away_since IS NULL`,
 );
 
 const searching = statement<{ count: number }, []>(

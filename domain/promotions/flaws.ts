@@ -5,6 +5,7 @@ import { baseOf, STATION_BASES, styleOf } from '../stations/styles';
 import { ofOsceBank, pathOf } from './addresses';
 import { claimsIn, type Counts, typedNumber, unknownClaims } from './claims';
 import type { PromotionForm } from './contract';
+import { STATIONS } from '~/domain/stations/views';
 
 /** Why a promotion cannot be published; named `promotions.flaw.<flaw>`. */
 const FLAWS = [
@@ -21,7 +22,7 @@ type Flaw = (typeof FLAWS)[number];
 
 const stationThere = statement<{ style: number }, [string, number]>(
   'promotions.station-there',
-  'SELECT style FROM stations WHERE slug = $1 AND style = $2::int AND deleted_at IS NULL AND published_at IS NOT NULL',
+  `SELECT style FROM ${STATIONS} station WHERE slug = $1 AND style = $2::int AND deleted_at IS NULL AND published_at IS NOT NULL`,
 );
 const productThere = statement<{ slug: string }, [string]>(
   'promotions.product-there',

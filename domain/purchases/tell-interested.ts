@@ -8,6 +8,7 @@ import { purchasePage } from './contract';
 import { soldMail } from './payment/mails';
 import { countContents, stateOf } from './products/contents.query';
 import { findProducts } from './products/product.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const wanted = statement<{ product: string }, []>(
   'purchases.wanted-products',
@@ -16,9 +17,9 @@ const wanted = statement<{ product: string }, []>(
 // Those who see a price: that of their country, or the one for elsewhere. Others hear of it once it is sold where they are.
 const take = statement<{ account_id: number; language: Language; name: string }, [string, Date, number]>(
   'purchases.take-interested',
-  `UPDATE purchase_interests one SET told_at = $2 FROM accounts a, products p
+  `UPDATE purchase_interests one SET told_at = $2 FROM ${PEOPLE} a, products p
     WHERE one.product = $1 AND a.id = one.account_id AND p.slug = one.product AND one.account_id IN (
-      SELECT interest.account_id FROM purchase_interests interest JOIN accounts asking ON asking.id = interest.account_id
+      SELECT interest.account_id FROM purchase_interests interest JOIN ${PEOPLE} asking ON asking.id = interest.account_id
        WHERE interest.product = $1 AND interest.told_at IS NULL AND EXISTS (
          SELECT FROM product_prices price WHERE price.product = $1 AND price.country IN ('', coalesce((SELECT country FROM payment_customers WHERE account_id = asking.id), asking.country)))
        ORDER BY interest.account_id LIMIT $3 FOR UPDATE OF interest SKIP LOCKED)

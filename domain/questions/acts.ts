@@ -15,6 +15,7 @@ import {
   questionNotFound,
 } from './policy';
 import { type Standing, standingOf } from './standing.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** @throws Problem not-found `question-not-found` */
 async function requireSeen(read: Reader, person: Person, questionId: number): Promise<Standing> {
@@ -48,7 +49,7 @@ export const questionVotes: Votable = {
   },
   cast: statement<never, [number, number, number]>(
     'questions.cast-vote',
-    `WITH voter AS (SELECT NOT guest AS weighs FROM accounts WHERE id = $1::int FOR SHARE),
+    `WITH voter AS (SELECT NOT guest AS weighs FROM ${PEOPLE} person WHERE id = $1::int FOR SHARE),
      vote AS (
        INSERT INTO question_votes (account_id, question_id, vote_type, weighs) SELECT $1::int, $2::int, $3::smallint, weighs FROM voter
        ON CONFLICT DO NOTHING RETURNING vote_type, weighs)

@@ -4,6 +4,7 @@ import type { Reader } from '../kit/transaction';
 import { QUESTIONS_MAX } from './quiz-limits';
 import { noBookmarks } from './policy';
 import { openPacks, practisable } from './practisable';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 /**
  * SQL for the bookmarks of person `$1` as `bookmark`, with their `question`: those of the bank, one's own, and those that one has met
@@ -12,7 +13,7 @@ import { openPacks, practisable } from './practisable';
 export const BOOKMARKED = `question_bookmarks bookmark JOIN questions question ON question.id = bookmark.question_id
   AND question.deleted_at IS NULL
   AND (question.status = 'published' OR question.author_id = $1 OR EXISTS (
-    SELECT FROM quiz_questions place JOIN quizzes met ON met.id = place.quiz_id AND met.account_id = $1 WHERE place.question_id = question.id AND question.status <> 'draft'))
+    SELECT FROM ${QUIZ_QUESTIONS} place JOIN ${QUIZZES} met ON met.id = place.quiz_id AND met.account_id = $1 WHERE place.question_id = question.id AND question.status <> 'draft'))
   WHERE bookmark.account_id = $1`;
 
 const toPractise = statement<{ id: number; status: string }, [number, boolean, readonly string[]]>(

@@ -8,7 +8,9 @@ import type { Reader } from '../kit/transaction';
 import type { HistoryEntry, QuestionType, Source, SummaryCheck } from './contract';
 import { joinEarlier, type QuestionBody } from './question-body';
 import { shownSummary, summaryCheckOf } from './topic-summary';
-import { PEOPLE } from '../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { REPORTS } from '~/domain/reports/views';
+import { COMMENTS } from '~/domain/discussion/views';
 
 /** What may be told of a question once it is answered. */
 export interface QuestionExplanation {
@@ -69,7 +71,7 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
           CASE WHEN $4 THEN ${shownSummary('topic')} ELSE left(${shownSummary('topic')}, ${BEGINNING_HTML}) END AS summary, CASE WHEN $4 THEN topic.html_version ELSE 0 END AS summary_version, ${summaryCheckOf('topic')} AS summary_check,
           (SELECT json_agg(json_build_array(answer.id, answer.answer_correct, answer.answer_count, answer.answer_text) ORDER BY answer.position)
              FROM question_answers answer WHERE answer.question_id = question.id) AS answers,
-          (SELECT count(*)::int FROM comments comment WHERE comment.question_id = question.id AND comment.deleted_at IS NULL AND comment.comment_type = 'standard') AS comments,
+          (SELECT count(*)::int FROM ${COMMENTS} comment WHERE comment.question_id = question.id AND comment.deleted_at IS NULL AND comment.comment_type = 'standard') AS comments,
           (SELECT json_agg(entry.told ORDER BY entry.created_at, entry.told ->> 'type', entry.id) FROM (
              SELECT event.id, event.created_at, CASE event.kind
                       WHEN 'log' THEN json_build_object('type', 'log', 'timestamp', event.created_at, 'user', coalesce(account.display_name, ''), 'event', event.event, 'status', event.status, 'primary', event.is_primary)
@@ -79,12 +81,12 @@ const explanations = statement<Row, [readonly number[], number, boolean, boolean
              SELECT comment.id, comment.created_at,
                     json_build_object('type', 'comment', 'timestamp', comment.created_at, 'user', account.display_name, 'text', CASE WHEN comment.deleted_at IS NULL THEN comment.text ELSE '' END,
                       'moderator', account.roles && '{moderator,staff}'::text[], 'deleted', comment.deleted_at IS NOT NULL, 'comment_type', comment.comment_type)
-               FROM comments comment JOIN ${PEOPLE} account ON account.id = comment.account_id
+               FROM ${COMMENTS} comment JOIN ${PEOPLE} account ON account.id = comment.account_id
               WHERE comment.question_id = question.id AND (comment.comment_type = 'standard' OR $3)
               UNION ALL
              SELECT report.id, report.created_at,
                     json_build_object('type', 'report', 'timestamp', report.created_at, 'user', account.display_name, 'reason', report.reason, 'text', report.text, 'resolved', report.resolved_at IS NOT NULL)
-               FROM reports report JOIN ${PEOPLE} account ON account.id = report.account_id
+               FROM ${REPORTS} report JOIN ${PEOPLE} account ON account.id = report.account_id
               WHERE report.kind = 'question_report' AND report.entity_id = question.id AND (report.account_id = $2 OR $3 AND report.weighs AND question.author_id IS DISTINCT FROM $2)
               ORDER BY created_at DESC LIMIT ${HISTORY_MAX}) entry) AS history
      FROM unnest($1::int[], $6::int[]) AS asked (question_id, revision)

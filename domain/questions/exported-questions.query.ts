@@ -16,6 +16,7 @@ import { firstWords } from './first-words';
 import { isAnyRight } from './authoring/question-rules';
 import { quizNotFound } from './policy';
 import { focusKey, specialtyKey } from './specialties';
+import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
 
 /** Questions that are read at once. */
 const AT_ONCE = 100;
@@ -29,7 +30,7 @@ const ownIds = statement<{ ids: number[] | null }, [number]>(
 const quizIds = statement<{ title: string; ids: number[] | null }, [number, number]>(
   'questions.export-quiz',
   `SELECT quiz.title, (SELECT array_agg(question_id ORDER BY position) FROM personal_quiz_questions WHERE personal_quiz_id = quiz.id) AS ids
-     FROM personal_quizzes quiz WHERE quiz.id = $1 AND quiz.account_id = $2 AND quiz.deleted_at IS NULL`,
+     FROM ${PERSONAL_QUIZZES} quiz WHERE quiz.id = $1 AND quiz.account_id = $2 AND quiz.deleted_at IS NULL`,
 );
 
 interface Row {

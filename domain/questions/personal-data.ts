@@ -7,6 +7,7 @@ import {
   type PersonalData,
   unlinkedFromAccount,
 } from '../kit/personal-data';
+import { QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 const deleteStates = deletingStep('question_states', 'account_id, question_id');
 /** Earlier states of a question name its author by id. */
@@ -35,7 +36,7 @@ const deleteUnpublished = erasingStep(
   'questions-unpublished',
   `DELETE FROM questions WHERE id IN (
      SELECT q.id FROM questions q WHERE q.author_id = ANY ($1::int[]) AND q.status <> 'published'
-        AND NOT EXISTS (SELECT FROM quiz_questions x WHERE x.question_id = q.id)
+        AND NOT EXISTS (SELECT FROM ${QUIZ_QUESTIONS} x WHERE x.question_id = q.id)
         AND NOT EXISTS (SELECT FROM personal_quiz_questions x WHERE x.question_id = q.id) LIMIT $2)
    RETURNING id AS gone`,
 );

@@ -2,6 +2,7 @@ import type { QuizKind } from './quiz-kinds';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { QuestionStatus } from './contract';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 /** Where a person stands towards a question: what decides what they may do with it. */
 export interface Standing {
@@ -22,7 +23,7 @@ const ofPerson = statement<Standing, [number, number]>(
      CROSS JOIN LATERAL (
        SELECT coalesce(array_agg(DISTINCT z.kind), '{}') AS met,
               coalesce(array_agg(DISTINCT z.kind) FILTER (WHERE placed.state IN ('shown', 'answered') AND (z.mode = 1 OR z.state = 'finished')), '{}') AS answered
-         FROM quizzes z JOIN quiz_questions placed ON placed.quiz_id = z.id
+         FROM ${QUIZZES} z JOIN ${QUIZ_QUESTIONS} placed ON placed.quiz_id = z.id
         WHERE z.account_id = $1::int AND placed.question_id = q.id) mine
     WHERE q.id = $2::int`,
 );

@@ -2,7 +2,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { BankCensus } from './generation/bank-census.query';
 import { EXAM, LEITNER, type Selection } from './contract';
-import { QUESTIONS } from '../questions/views';
+import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
 
 type Group = [
   specialty: number,
@@ -22,7 +22,7 @@ const groupsOf = statement<{ groups: Group[] | null }, [number]>(
      FROM (SELECT question.specialty_id, question.topic_id, question.focus_id, question.difficulty, question.language, question.question_type = 1 AS choice,
                   count(*) AS answered, count(*) FILTER (WHERE NOT known.last_correct) AS incorrect,
                   count(*) FILTER (WHERE known.leitner_bin = 4) AS last_bin
-             FROM question_states known JOIN ${QUESTIONS} question ON question.id = known.question_id
+             FROM ${QUESTION_STATES} known JOIN ${QUESTIONS} question ON question.id = known.question_id
             WHERE known.account_id = $1 AND question.status = 'published' AND question.deleted_at IS NULL AND NOT question.premium
             GROUP BY 1, 2, 3, 4, 5, 6) counted`,
 );

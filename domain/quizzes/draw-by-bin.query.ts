@@ -3,7 +3,7 @@ import { statement, type Statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Random } from './draw';
 import { type Draw, drawQuestions, fits, isContradictory, type Scope, scopeOf } from './draw-questions.query';
-import { QUESTIONS } from '~/domain/questions/views';
+import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
 
 type Values = [
   bins: number,
@@ -24,7 +24,7 @@ const known = (scope: Scope): Statement<Known, Values> =>
     `SELECT id, bin, last_answered_at FROM (
        SELECT question.id, coalesce(known.leitner_bin, 0)::smallint AS bin, known.last_answered_at,
               row_number() OVER (PARTITION BY known.leitner_bin ORDER BY known.last_answered_at, question.id) AS place
-         FROM question_states known JOIN ${QUESTIONS} question ON question.id = known.question_id
+         FROM ${QUESTION_STATES} known JOIN ${QUESTIONS} question ON question.id = known.question_id
         WHERE known.account_id = $8::int AND known.leitner_bin < $1::int AND ${fits(scope)}) ranked
       WHERE place <= $2::int`,
   );

@@ -3,7 +3,7 @@ import { statement, type Statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Preference, Selection } from './contract';
 import { type Random, sample } from './draw';
-import { QUESTIONS } from '../questions/views';
+import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
 
 /** So many times as many candidates as are wanted: neighbours on the way through the bank need not meet again. */
 const CANDIDATES = 5;
@@ -30,7 +30,7 @@ type Preferred = Preference | 'settled';
 const PREFERRED: Record<Exclude<Preferred, 'incorrect'>, string> = {
   all: '$8::int > 0',
   settled: '$8::int > 0 AND NOT question.moderate',
-  new: 'NOT EXISTS (SELECT FROM question_states known WHERE known.account_id = $8::int AND known.question_id = question.id)',
+  new: `NOT EXISTS (SELECT FROM ${QUESTION_STATES} known WHERE known.account_id = $8::int AND known.question_id = question.id)`,
 };
 
 /** What is in the bank and fits the choice, for statements that have the question as `question`. Premium ones are practised by pack (`packs/`). */
@@ -52,7 +52,7 @@ const fromBank = (scope: Scope, preference: keyof typeof PREFERRED): Statement<{
 const incorrect = (scope: Scope): Statement<{ id: number }, Values> =>
   statement(
     `quizzes.draw-incorrect-of-${scope}`,
-    `SELECT question.id FROM question_states known JOIN ${QUESTIONS} question ON question.id = known.question_id
+    `SELECT question.id FROM ${QUESTION_STATES} known JOIN ${QUESTIONS} question ON question.id = known.question_id
       WHERE known.account_id = $8::int AND NOT known.last_correct AND ${fits(scope)}
       ORDER BY question.shuffle < $1::float8, question.shuffle LIMIT $2::int`,
   );
@@ -72,7 +72,7 @@ const draws: Record<Preferred, Record<Scope, Statement<{ id: number }, Values>>>
 
 const inSpecialty = statement<{ id: number }, [number, number]>(
   'quizzes.topic-in-specialty',
-  'SELECT id FROM topics WHERE id = $1 AND specialty_id = $2',
+  `SELECT id FROM ${TOPICS} topic WHERE id = $1 AND specialty_id = $2`,
 );
 
 export interface Draw {

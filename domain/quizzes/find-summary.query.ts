@@ -18,7 +18,7 @@ import { scoreOf } from './marking';
 import { EARLIER, PLACED_QUESTION, type PlacedFeedback, type PlacedRow, placedFeedback } from './placed-questions';
 import { type Place, TOLD_STATE } from './places';
 import { examRunning, quizNotFound } from './refusals';
-import { QUESTIONS, TOPICS } from '../questions/views';
+import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
 
 /** Topics of which the notebook's words are told. */
 const SUMMARIES_MAX = 6;
@@ -60,7 +60,7 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
                     round(100.0 * met.upvotes / nullif(met.upvotes + met.downvotes, 0)) AS rating, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS category,
                     met.psa_exam_section AS "psaExamSection"
                FROM met JOIN ${TOPICS} about ON about.id = met.topic_id
-               LEFT JOIN question_states known ON known.account_id = quiz.account_id AND known.question_id = met.question_id ORDER BY met.position LIMIT ${SUMMARY_PAGE} OFFSET $3) AS line) AS listed,
+               LEFT JOIN ${QUESTION_STATES} known ON known.account_id = quiz.account_id AND known.question_id = met.question_id ORDER BY met.position LIMIT ${SUMMARY_PAGE} OFFSET $3) AS line) AS listed,
           (SELECT json_agg(one ORDER BY one.wrong DESC, one.first) FROM (
              SELECT about.id, about.slug, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name,
                     CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary,

@@ -7,7 +7,7 @@ import type { LockedQuiz } from './lock-quiz';
 import { markPicks } from './marking';
 import { noteActs } from '../acts/note-acts';
 import { foldBins } from '../questions/fold-bins';
-import { QUESTIONS } from '../questions/views';
+import { ANSWERS, QUESTIONS } from '~/domain/questions/views';
 
 interface Picked {
   question_id: number;
@@ -19,7 +19,7 @@ interface Picked {
 const answers = statement<Picked & { earlier: Pick<QuestionBody, 'selectable_answers' | 'answers'> | null }, [number]>(
   'quizzes.exam-answers',
   `SELECT placed.question_id, placed.picked, question.selectable_answers,
-          ARRAY(SELECT answer.id FROM question_answers answer WHERE answer.question_id = question.id AND answer.answer_correct) AS right,
+          ARRAY(SELECT answer.id FROM ${ANSWERS} answer WHERE answer.question_id = question.id AND answer.answer_correct) AS right,
           earlier.body AS earlier
      FROM quiz_questions placed JOIN ${QUESTIONS} question ON question.id = placed.question_id ${joinEarlier('placed.revision')}
     WHERE placed.quiz_id = $1 AND placed.state = 'answered'`,
@@ -48,7 +48,7 @@ const settle = statement<{ unfolded: number[] }, Values>(
    noted_questions AS (${noteActs('question', 'SELECT $1::int, answered_at FROM placed')}),
    noted_quiz AS (${noteActs('quiz', 'SELECT $1::int, $7::timestamptz WHERE cardinality($3::int[]) > 0')}),
    answered AS (
-     SELECT question.id, marked.correct FROM questions question JOIN marked ON marked.question_id = question.id
+     SELECT question.id, marked.correct FROM ${QUESTIONS} question JOIN marked ON marked.question_id = question.id
       WHERE question.id IN (SELECT question_id FROM placed) ORDER BY question.id FOR NO KEY UPDATE OF question),
    ${countAnswered({ answered: 'answered', account: '$2', at: '$7', correct: 'answered.correct', picked: 'placed.picked', of: 'JOIN placed ON placed.question_id = question.id' })}
    UPDATE quizzes SET state = 'finished', failure = NULL, finished_at = $7, seconds_used = $8,

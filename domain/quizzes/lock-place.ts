@@ -7,6 +7,7 @@ import type { QuizKind } from '../questions/quiz-kinds';
 import { isTimeUp } from './head';
 import type { QuizQuestion } from './quiz-question.row';
 import { questionNotInQuiz, quizFinished, quizNotFound, timeIsUp } from './refusals';
+import { ANSWERS, QUESTIONS } from '~/domain/questions/views';
 
 export interface LockedPlace extends Pick<
   QuizQuestion,
@@ -31,10 +32,10 @@ const lock = statement<LockedPlace & { earlier: QuestionBody | null }, [number, 
   `SELECT quiz.state AS quiz_state, quiz.kind, quiz.mode, quiz.ends_at, quiz.finished_at, quiz.current_score,
           placed.state, placed.picked, placed.written, placed.number_correct, placed.counts_as_correct, placed.submission_id, placed.answered_at, placed.revision, earlier.body AS earlier,
           question.question_type, question.selectable_answers,
-          (SELECT json_agg(json_build_array(answer.id, answer.answer_correct) ORDER BY answer.position) FROM question_answers answer WHERE answer.question_id = question.id) AS answers
+          (SELECT json_agg(json_build_array(answer.id, answer.answer_correct) ORDER BY answer.position) FROM ${ANSWERS} answer WHERE answer.question_id = question.id) AS answers
      FROM quizzes quiz
      JOIN quiz_questions placed ON placed.quiz_id = quiz.id AND placed.question_id = $2
-     JOIN questions question ON question.id = placed.question_id
+     JOIN ${QUESTIONS} question ON question.id = placed.question_id
      ${joinEarlier('placed.revision')}
     WHERE quiz.id = $1 AND quiz.account_id = $3
       FOR NO KEY UPDATE OF quiz, placed`,

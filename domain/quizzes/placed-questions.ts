@@ -7,6 +7,8 @@ import type { Reader } from '../kit/transaction';
 import { type HeadRow, mayReveal } from './head';
 import type { QuizQuestion } from './quiz-question.row';
 import { type AnswerFeedback, answerFeedback } from './answer-feedback';
+import { ANSWERS } from '~/domain/questions/views';
+import { REPORTS } from '~/domain/reports/views';
 
 /**
  * One question of a quiz as JSON, for statements that have the place as `placed`, the question as `question`, what `EARLIER`
@@ -18,10 +20,10 @@ export const PLACED_QUESTION = `json_build_object('position', placed.position, '
   'question_id', question.id, 'question_text', question.question_text, 'html_version', question.html_version, 'question_type', question.question_type, 'selectable_answers', question.selectable_answers,
   'answers', (SELECT json_agg(json_build_object('answer_id', answer.id, 'answer_label', answer.answer_label, 'answer_text',
       CASE WHEN question.question_type = 1 OR placed.state IN ('shown', 'answered') THEN answer.answer_text ELSE '' END) ORDER BY answer.position)
-    FROM question_answers answer WHERE answer.question_id = question.id),
+    FROM ${ANSWERS} answer WHERE answer.question_id = question.id),
   'bookmarked', EXISTS (SELECT FROM question_bookmarks bookmark WHERE bookmark.account_id = $2 AND bookmark.question_id = question.id),
   'vote', (SELECT vote.vote_type FROM question_votes vote WHERE vote.account_id = $2 AND vote.question_id = question.id),
-  'reported', EXISTS (SELECT FROM reports report WHERE report.kind = 'question_report' AND report.entity_id = question.id AND report.account_id = $2 AND report.resolved_at IS NULL),
+  'reported', EXISTS (SELECT FROM ${REPORTS} report WHERE report.kind = 'question_report' AND report.entity_id = question.id AND report.account_id = $2 AND report.resolved_at IS NULL),
   'previous_question', (SELECT before.question_id FROM quiz_questions before WHERE before.quiz_id = placed.quiz_id AND before.position < placed.position AND before.state <> 'skipped'
       ORDER BY before.position DESC LIMIT 1),
   'moderate', question.moderate, 'premium', question.premium, 'generated_by', question.generated_by,

@@ -7,13 +7,14 @@ import { FREE_TEXT, type SentQuestion, type SummaryCheck } from '~/domain/questi
 import { findForm, type StoredForm } from '~/domain/questions/authoring/find-form.query';
 import { shownSummary, summaryCheckOf } from '~/domain/questions/topic-summary';
 import { selectableOf } from '~/domain/questions/authoring/question-rules';
+import { TOPICS } from '~/domain/questions/views';
 
 const topicOf = statement<
   { id: number; slug: string; name: string; summary: string; html_version: number; check: SummaryCheck },
   [number, string]
 >(
   'questions.topic-of-preview',
-  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, ${shownSummary('topics')} AS summary, html_version, ${summaryCheckOf('topics')} AS check FROM topics WHERE id = $1`,
+  `SELECT id, slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, ${shownSummary('topics')} AS summary, html_version, ${summaryCheckOf('topics')} AS check FROM ${TOPICS} topics WHERE id = $1`,
 );
 
 /**

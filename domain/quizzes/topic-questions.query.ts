@@ -2,7 +2,7 @@ import type { Language } from '../accounts/contract';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { type LastMet, lastMet, lastMetUrl } from './last-met';
-import { QUESTIONS } from '../questions/views';
+import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
 
 /** Answered questions of a topic that are listed. */
 const LISTED_MAX = 20;
@@ -26,7 +26,7 @@ const ofTopic = statement<Row, [topic: number, person: number, Language]>(
       WHERE quiz.account_id = $2::int AND quiz.mode = 2 AND quiz.state = 'running'),
    question AS (
      SELECT question.id, question.first_words, state.last_correct, question.language, question.premium
-       FROM ${QUESTIONS} question LEFT JOIN question_states state ON state.question_id = question.id AND state.account_id = $2::int
+       FROM ${QUESTIONS} question LEFT JOIN ${QUESTION_STATES} state ON state.question_id = question.id AND state.account_id = $2::int
       WHERE question.topic_id = $1::int AND question.status = 'published' AND question.deleted_at IS NULL),
    counted AS (
      SELECT count(*) FILTER (WHERE language = $3 AND NOT premium)::int AS here FROM question),

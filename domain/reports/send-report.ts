@@ -9,10 +9,11 @@ import { reportedThing, type ReportKind } from './contract';
 import { plainText } from '../kit/html/plain-text';
 import { alreadyReported, mayReportKind, reportTooShort } from './policy';
 import { saysEnough } from './report-text';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const add = statement<{ id: number }, [ReportKind, number, number, number, string, Date, caseId: number]>(
   'reports.add',
-  `WITH reporter AS (SELECT NOT guest AS weighs FROM accounts WHERE id = $3::int FOR SHARE)
+  `WITH reporter AS (SELECT NOT guest AS weighs FROM ${PEOPLE} person WHERE id = $3::int FOR SHARE)
    INSERT INTO reports (kind, entity_id, account_id, reason, text, created_at, case_id, weighs)
    SELECT $1, $2::int, $3::int, $4::smallint, $5, $6::timestamptz, $7::int, weighs FROM reporter
    ON CONFLICT (kind, entity_id, account_id) WHERE resolved_at IS NULL DO NOTHING RETURNING id`,

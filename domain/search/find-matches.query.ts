@@ -13,8 +13,14 @@ import { specialtyKey } from '../questions/specialties';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
 import { type Found, SEARCHED_KINDS, type SearchedKind } from './contract';
-import { QUESTIONS, TOPICS } from '../questions/views';
-import { STATIONS } from '../stations/views';
+import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
+import { STATIONS } from '~/domain/stations/views';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
+import { BLOCKS } from '~/domain/audio-pairing/views';
+import { CARDS, DECKS } from '~/domain/flashcards/views';
+import { GUIDES, SECTIONS } from '~/domain/notebook/views';
+import { CONSULTATIONS } from '~/domain/consultations/views';
 
 /**
  * Documents of one kind and language that are ranked: those with the words in their title, and others. Ranking is what a search
@@ -102,25 +108,25 @@ type Values = [...TitleValues, packs: readonly string[]];
 
 /** SQL: what this person must not find now: the questions of an exam that runs, the station that runs, decks of people with a block between. */
 const HIDDEN = `
-     SELECT unnest(ARRAY['question', 'explanation']) AS kind, place.question_id AS entity_id FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id
+     SELECT unnest(ARRAY['question', 'explanation']) AS kind, place.question_id AS entity_id FROM ${QUIZZES} quiz JOIN ${QUIZ_QUESTIONS} place ON place.quiz_id = quiz.id
       WHERE quiz.account_id = $1::int AND quiz.mode = 2 AND quiz.state = 'running'
      UNION ALL
-     SELECT 'station', running.station_id FROM group_members member JOIN group_sessions running ON running.id = member.session_id
+     SELECT 'station', running.station_id FROM ${GROUP_MEMBERS} member JOIN ${GROUP_SESSIONS} running ON running.id = member.session_id
       WHERE member.account_id = $1::int AND member.left_at IS NULL AND running.state = 'running'
      UNION ALL
-     SELECT 'station', station_id FROM consultations WHERE account_id = $1::int AND state IN ('running', 'paused', 'ending')
+     SELECT 'station', station_id FROM ${CONSULTATIONS} consultation WHERE account_id = $1::int AND state IN ('running', 'paused', 'ending')
      UNION ALL
      SELECT kept.kind, kept.entity_id
-       FROM (SELECT blocked_id AS id FROM account_blocks WHERE blocker_id = $1::int UNION SELECT blocker_id FROM account_blocks WHERE blocked_id = $1::int) other
-       JOIN decks deck ON deck.owner_id = other.id
-      CROSS JOIN LATERAL (SELECT 'deck' AS kind, deck.id AS entity_id UNION ALL SELECT 'card', card.id FROM flashcards card WHERE card.deck_id = deck.id) kept`;
+       FROM (SELECT blocked_id AS id FROM ${BLOCKS} block WHERE blocker_id = $1::int UNION SELECT blocker_id FROM ${BLOCKS} block WHERE blocked_id = $1::int) other
+       JOIN ${DECKS} deck ON deck.owner_id = other.id
+      CROSS JOIN LATERAL (SELECT 'deck' AS kind, deck.id AS entity_id UNION ALL SELECT 'card', card.id FROM ${CARDS} card WHERE card.deck_id = deck.id) kept`;
 /** SQL: decks that their owner lets this person edit, and their cards (`mayReview`). */
 const EDITED = `
      SELECT 'deck' AS kind, editor.deck_id AS entity_id FROM deck_editors editor WHERE editor.account_id = $1::int
      UNION ALL
-     SELECT 'card', card.id FROM deck_editors editor JOIN flashcards card ON card.deck_id = editor.deck_id WHERE editor.account_id = $1::int`;
+     SELECT 'card', card.id FROM deck_editors editor JOIN ${CARDS} card ON card.deck_id = editor.deck_id WHERE editor.account_id = $1::int`;
 /** SQL: questions that this person has answered, and whether there is any explanation that they may read: most of a bank is explained to nobody yet. */
-const ANSWERED = 'SELECT question_id AS id FROM question_states WHERE account_id = $1::int';
+const ANSWERED = `SELECT question_id AS id FROM ${QUESTION_STATES} question_state WHERE account_id = $1::int`;
 const EXPLAINED = `SELECT EXISTS (SELECT FROM answered) OR EXISTS (SELECT FROM search_documents WHERE owner_id = $1::int AND kind = 'explanation') AS anything`;
 /** SQL: the documents of one kind and language with the words, looked up in the index of just these. */
 function candidates(kind: string, language: Language, where: Where): string {
@@ -161,13 +167,13 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
    candidate AS MATERIALIZED (${allCandidates(kinds, where)}),
    weighed AS (
      SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
-            CASE document.kind WHEN 'card' THEN (SELECT card.deck_id FROM flashcards card WHERE card.id = document.entity_id) END AS deck_id,
+            CASE document.kind WHEN 'card' THEN (SELECT card.deck_id FROM ${CARDS} card WHERE card.id = document.entity_id) END AS deck_id,
             ts_rank(document.${where === 'titles' ? 'title_words' : 'words'}, wanted.marked, 1) AS weight,
             (document.title_words @@ wanted.query)::int * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
               + ts_rank(document.title_words, wanted.marked, 1) * ${WORD_OF_TITLE} + (document.language = $3)::int * 0.3
               + CASE document.kind WHEN 'card' THEN 0 ELSE similarity(document.title, $7) END + (document.kind = 'topic')::int * 0.3 AS bonus
        FROM candidate JOIN search_documents document USING (kind, entity_id, language)
-       LEFT JOIN notebook_sections section ON document.kind = 'section' AND section.id = document.entity_id
+       LEFT JOIN ${SECTIONS} section ON document.kind = 'section' AND section.id = document.entity_id
       CROSS JOIN LATERAL (SELECT CASE document.language WHEN 'es' THEN asked.es ELSE asked.en END AS query, CASE document.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END AS marked FROM asked) wanted),
    -- what stands on one page is one thing: the sections of a topic or guide, the cards of a deck, the stem and the explanation of a question
    paged AS (
@@ -196,12 +202,12 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
           CASE WHEN best.group_kind = 'question' THEN ${lastMet('$1::int', 'best.entity_id')} END AS met,
           question.author_id = $1::int AND question.status <> 'published' AS own_unpublished
      FROM best CROSS JOIN asked
-     LEFT JOIN notebook_sections section ON best.kind = 'section' AND section.id = best.entity_id
-     LEFT JOIN guides guide ON guide.id = section.guide_id
+     LEFT JOIN ${SECTIONS} section ON best.kind = 'section' AND section.id = best.entity_id
+     LEFT JOIN ${GUIDES} guide ON guide.id = section.guide_id
      LEFT JOIN ${QUESTIONS} question ON best.group_kind = 'question' AND question.id = best.entity_id
      LEFT JOIN ${TOPICS} topic ON topic.id = CASE WHEN best.kind = 'topic' THEN best.entity_id ELSE section.topic_id END
      LEFT JOIN ${STATIONS} station ON best.kind = 'station' AND station.id = best.entity_id
-     LEFT JOIN decks deck ON deck.id = CASE WHEN best.kind = 'deck' THEN best.entity_id ELSE best.deck_id END
+     LEFT JOIN ${DECKS} deck ON deck.id = CASE WHEN best.kind = 'deck' THEN best.entity_id ELSE best.deck_id END
     ORDER BY best.group_rank DESC, best.group_kind, best.place`;
 
 const matches = statement<Row, Values>('search.matches', ranking(SEARCHED_KINDS, 'texts'));

@@ -5,6 +5,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import type { Station } from './station.row';
 import { styleOf, type StationBase } from './styles';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 export const stationHidden = () =>
   notFound('station-hidden', 'A moderator has hidden this station. It is shown again once it has been checked.');
@@ -25,7 +26,7 @@ const bySlug = statement<StationTexts, [number, string, number, boolean, number]
   `SELECT ${COLUMNS} FROM stations
     WHERE style = $1::int AND slug = $2
       AND (id = $5::int OR published_at IS NOT NULL OR hidden_at IS NOT NULL OR $4::boolean OR owner_id = $3::int
-           OR EXISTS (SELECT FROM group_sessions s JOIN group_members m ON m.session_id = s.id WHERE s.station_id = stations.id AND s.state <> 'ended' AND m.account_id = $3::int AND m.left_at IS NULL))
+           OR EXISTS (SELECT FROM ${GROUP_SESSIONS} s JOIN ${GROUP_MEMBERS} m ON m.session_id = s.id WHERE s.station_id = stations.id AND s.state <> 'ended' AND m.account_id = $3::int AND m.left_at IS NULL))
     ORDER BY id = $5::int DESC, deleted_at DESC NULLS FIRST LIMIT 1`,
 );
 

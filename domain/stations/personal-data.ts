@@ -7,6 +7,8 @@ import {
   type PersonalData,
   unlinkedFromAccount,
 } from '../kit/personal-data';
+import { GROUP_SESSIONS } from '~/domain/group-practice/views';
+import { CONSULTATIONS } from '~/domain/consultations/views';
 
 /** Results that nobody else took part in. The group that is still at one keeps it. */
 const deleteOwnResults = erasingStep(
@@ -16,7 +18,7 @@ const deleteOwnResults = erasingStep(
       WHERE p.account_id = ANY ($1::int[])
         AND (a.candidate_id IS NULL OR a.candidate_id = ANY ($1::int[])) AND (a.examiner_id IS NULL OR a.examiner_id = ANY ($1::int[]))
         AND NOT EXISTS (SELECT FROM attempt_participants other WHERE other.attempt_id = a.id AND NOT other.account_id = ANY ($1::int[]))
-        AND NOT EXISTS (SELECT FROM group_sessions g WHERE g.attempt_id = a.id) LIMIT $2)
+        AND NOT EXISTS (SELECT FROM ${GROUP_SESSIONS} g WHERE g.attempt_id = a.id) LIMIT $2)
    RETURNING id AS gone`,
 );
 const unname = (role: 'candidate' | 'examiner'): ErasingStep =>
@@ -41,8 +43,8 @@ const deleteUnpublished = erasingStep(
   `DELETE FROM stations WHERE id IN (
      SELECT s.id FROM stations s WHERE s.owner_id = ANY ($1::int[]) AND (s.published_at IS NULL OR s.deleted_at IS NOT NULL)
         AND NOT EXISTS (SELECT FROM station_attempts x WHERE x.station_id = s.id)
-        AND NOT EXISTS (SELECT FROM group_sessions x WHERE x.station_id = s.id)
-        AND NOT EXISTS (SELECT FROM consultations x WHERE x.station_id = s.id)
+        AND NOT EXISTS (SELECT FROM ${GROUP_SESSIONS} x WHERE x.station_id = s.id)
+        AND NOT EXISTS (SELECT FROM ${CONSULTATIONS} x WHERE x.station_id = s.id)
         AND NOT EXISTS (SELECT FROM circuit_stations x WHERE x.station_id = s.id)
         AND NOT EXISTS (SELECT FROM circuit_run_rounds x WHERE x.station_id = s.id) LIMIT $2)
    RETURNING id AS gone`,

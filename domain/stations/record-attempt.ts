@@ -11,6 +11,7 @@ import { placeOf } from './marking-place';
 import { checkSubmission, type Taking } from './submission';
 import { GP_STYLE } from './styles';
 import { noteActs } from '../acts/note-acts';
+import { GROUP_MEMBERS } from '~/domain/group-practice/views';
 
 type AttemptValues = [
   number,
@@ -35,7 +36,7 @@ type AttemptValues = [
 // The first station of a group, at the time when its second member came: both belong to one bucket.
 const FIRST_OF_GROUP = `
   SELECT session.host_id, second.joined_at FROM recorded JOIN group_sessions session ON session.id = recorded.group_session_id
-    JOIN LATERAL (SELECT joined_at FROM group_members WHERE session_id = session.id ORDER BY joined_at, account_id OFFSET 1 LIMIT 1) second ON true
+    JOIN LATERAL (SELECT joined_at FROM ${GROUP_MEMBERS} member WHERE session_id = session.id ORDER BY joined_at, account_id OFFSET 1 LIMIT 1) second ON true
    WHERE NOT EXISTS (SELECT FROM station_attempts earlier WHERE earlier.group_session_id = session.id)`;
 
 const insertAttempt = statement<{ id: number }, AttemptValues>(

@@ -3,18 +3,19 @@ import type { Transaction } from '../kit/transaction';
 import { CELLS, MONTH, SPAN_ROWS } from './cells';
 import type { Fact } from '../acts/take-acts';
 import { FACTS, factValues, type FactValues } from './facts';
+import { PEOPLE } from '~/domain/accounts/views';
 
 export const placePeople = statement<never, FactValues>(
   'statistics.place-people',
   `INSERT INTO statistics_person_months (account_id, month, country, stage)
    SELECT DISTINCT account.id, ${MONTH('fact.hour')}, coalesce(account.country, ''), coalesce(account.training_stage, 0)::smallint
-     FROM ${FACTS} JOIN accounts account ON account.id = fact.account_id
+     FROM ${FACTS} JOIN ${PEOPLE} account ON account.id = fact.account_id
    ON CONFLICT (account_id, month) DO NOTHING`,
 );
 
 /**
- * Rows of a person are read as they were before the statement: whoever has none in a bucket yet is one person more in it.
- * Whoever counts has the lock, so that nobody else adds one meanwhile.
+ * Rows of a person are read as they were before the statement: a person with none in a bucket yet is one person more in it.
+ * The process that counts has the lock, so that no other adds one meanwhile.
  */
 const add = statement<never, FactValues>(
   'statistics.add-facts',

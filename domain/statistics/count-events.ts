@@ -7,6 +7,8 @@ import { type Fact, type Taken, takeEvents, takeEventsOf } from '../acts/take-ac
 import { factsOf } from './facts';
 import { keepPeople } from './keep-people';
 import { WINDOWS } from './windows';
+import { PEOPLE } from '~/domain/accounts/views';
+import { QUIZZES } from '~/domain/quizzes/views';
 
 /** Events that one transaction counts. */
 export const EVENTS_AT_ONCE = 5_000;
@@ -59,11 +61,11 @@ async function countTaken(tx: Transaction, events: Taken): Promise<number> {
 
 const lockQuizzes = statement<{ id: number }, [number[]]>(
   'statistics.lock-quizzes-of-people',
-  'SELECT id FROM quizzes WHERE account_id = ANY ($1::int[]) ORDER BY id FOR UPDATE',
+  `SELECT id FROM ${QUIZZES} quiz WHERE account_id = ANY ($1::int[]) ORDER BY id FOR UPDATE`,
 );
 const lockPeople = statement<{ id: number }, [number[]]>(
   'statistics.lock-people',
-  'SELECT id FROM accounts WHERE id = ANY ($1::int[]) ORDER BY id FOR UPDATE',
+  `SELECT id FROM ${PEOPLE} person WHERE id = ANY ($1::int[]) ORDER BY id FOR UPDATE`,
 );
 const lockAfterRebuild = statement<{ rebuilt_at: Date | null }, []>(
   'statistics.lock-progress-of-people',
@@ -72,7 +74,7 @@ const lockAfterRebuild = statement<{ rebuilt_at: Date | null }, []>(
 
 /**
  * Counts what these people did, before the rows that say so go: an event without its quiz is nobody's, and what is counted after
- * `keepCleared` is lost by the next rebuild. Waits for acts that are under way, for whoever counts and for a rebuild; until the
+ * `keepCleared` is lost by the next rebuild. Waits for acts that are under way, for a process that counts and for a rebuild; until the
  * transaction ends, these people do nothing new, and nobody counts.
  */
 export async function countEventsOf(tx: Transaction, accountIds: readonly number[]): Promise<void> {

@@ -7,7 +7,7 @@ import { PEOPLE } from '../accounts/views';
 const DAY = (at: string) => `(${at} AT TIME ZONE 'UTC')::date`;
 
 /**
- * What became of these people since they registered, to the hour, read from their own hours: the same whatever order events came in.
+ * What became of these people since they registered, to the hour, read from their own hours: the order of events makes no difference.
  * Hosting a group that others joined counts as joining one.
  */
 export const COURSES = (accounts: string): string => `
@@ -56,7 +56,7 @@ const keepCohorts = statement<never, [number[]]>(
     WHEN NOT MATCHED THEN INSERT (month, measure, country, stage, people) VALUES (change.month, change.measure, change.group_country, change.group_stage, change.people)`,
 );
 
-/** Accounts as they are: `'*'` stands for each of them, whatever its roles. */
+/** Accounts as they are: `'*'` stands for each of them, with any roles. */
 export const MEMBERSHIPS = `SELECT account.id AS account_id, coalesce(account.country, '') AS country, coalesce(account.training_stage, 0)::smallint AS stage, array_append(account.roles, '*') AS roles
      FROM ${PEOPLE} account WHERE NOT account.guest`;
 

@@ -8,6 +8,7 @@ import { takeEvents } from '../acts/take-acts';
 import { FACTS, factValues, type FactValues } from './facts';
 import { COURSES, MEASURES, MEMBERSHIPS } from './keep-people';
 import { ACCOUNT_CHANGED, ACTIVE, LASTING, METRICS } from '../acts/metrics';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** @param erased the accounts that are being erased */
 type Step = (tx: Transaction, erased: number[]) => Promise<unknown>;
@@ -26,7 +27,7 @@ const stepFor = (name: string, text: string): Step => {
  */
 const erasing = statement<{ id: number }, [Date]>(
   'statistics.accounts-being-erased',
-  'SELECT id FROM accounts WHERE erase_at <= $1',
+  `SELECT id FROM ${PEOPLE} person WHERE erase_at <= $1`,
 );
 const STAYS = (account: string): string => `${account} <> ALL ($1::int[])`;
 
@@ -92,7 +93,7 @@ const addUp = [
   stepFor(
     'people',
     `INSERT INTO statistics_people (account_id, month, country, stage, back, first, joined)
-     SELECT account_id, month, country, stage, back, first, joined FROM (${COURSES('(SELECT id FROM accounts WHERE NOT guest AND id <> ALL ($1::int[]))')}) course`,
+     SELECT account_id, month, country, stage, back, first, joined FROM (${COURSES(`(SELECT id FROM ${PEOPLE} person WHERE NOT guest AND id <> ALL ($1::int[]))`)}) course`,
   ),
   step(
     'cohorts',

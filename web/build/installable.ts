@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** The colours of the page, light and dark: `web/app/theme.ts`. */
 const PAPER = '#faf9f6';
 const TEAL = '#11665d';
-/** How much of a maskable icon is sure to be seen, whatever a phone cuts off. */
+/** The part of a maskable icon that every phone shows. */
 const SAFE = 0.72;
 
 const MARK = join(__dirname, '../app/mark.svg');

@@ -15,7 +15,7 @@ export function usedStyles(css: string, scripts: readonly string[]): string {
   const isUnworn = (selector: Selector): boolean =>
     selector.some((part) => {
       if (part.type === 'class') return MANTINE_CLASS.test(part.name) && !worn.has(part.name);
-      // Whatever `:is` or `:where` may be, if it may be anything of it.
+      // `:is` and `:where` match nothing if none of their selectors does.
       return (
         part.type === 'pseudo-class' && (part.kind === 'is' || part.kind === 'where') && part.selectors.every(isUnworn)
       );

@@ -35,7 +35,7 @@ function rootOf(node: Node): string | null {
 }
 
 /**
- * A module of contracts without its schemas: whatever is made by `z`, or from what was, is `z` itself, which is nothing in
+ * A module of contracts without its schemas: a value that is made by `z`, or from what was, is `z` itself, which is nothing in
  * the browser (`schemaless.ts`); what only readers of the docs are told is left out, and so is the import of what only schemas
  * needed, or every visit would come with it. Lines stay where they were.
  *

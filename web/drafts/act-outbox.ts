@@ -1,6 +1,6 @@
-import { whenLeft } from '../core/device';
 import type { LocalKey } from '../core/stores/registry';
 import { KeptQueue, type QueueConnection } from '../live/kept-queue';
+import { PersonQueues } from '../live/person-queues';
 import type { ProblemError } from '../live/problem-error';
 import { post } from '../live/request';
 import { isObject, isOwnPath, readList, writeList } from './device-list';
@@ -119,43 +119,5 @@ export class ActOutbox extends KeptQueue<KeptAct, unknown, ActsState> {
   }
 }
 
-interface Place {
-  outbox: ActOutbox;
-  users: number;
-  close: () => void;
-}
-
-const places = new Map<number, Place>();
-
-function placeOf(personId: number): Place {
-  const place = places.get(personId) ?? { outbox: new ActOutbox(personId), users: 0, close: () => undefined };
-  places.set(personId, place);
-  return place;
-}
-
-/** The small acts of a person in this tab. */
-export const actsOf = (personId: number): ActOutbox => placeOf(personId).outbox;
-
-/** Sends what is kept for as long as somebody wants it to. @returns ends it */
-export function runActs(personId: number): () => void {
-  const place = placeOf(personId);
-  place.users += 1;
-  if (place.users === 1) place.close = place.outbox.open();
-  return () => {
-    place.users -= 1;
-    if (place.users === 0) place.close();
-  };
-}
-
-/** Sends what a person has waiting. */
-export const sendActs = (personId: number): Promise<void> => actsOf(personId).drain();
-
-/** Forgets what is in memory, as a new tab would. */
-export function closeActs(): void {
-  for (const { close, outbox } of places.values()) {
-    close();
-    outbox.release();
-  }
-  places.clear();
-}
-whenLeft(closeActs);
+const outboxes = new PersonQueues((personId) => new ActOutbox(personId));
+export const { of: actsOf, run: runActs, send: sendActs, closeAll: closeActs } = outboxes;

@@ -1,6 +1,6 @@
-import { whenLeft } from '../core/device';
 import type { LocalKey } from '../core/stores/registry';
 import { KeptQueue, type QueueConnection } from '../live/kept-queue';
+import { PersonQueues } from '../live/person-queues';
 import type { ProblemError } from '../live/problem-error';
 import { post } from '../live/request';
 import { isObject, isOwnPath, readList, writeList } from './device-list';
@@ -42,24 +42,16 @@ const readKept = (key: LocalKey): KeptSubmit[] => readList(key, isSubmit);
 export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, OutboxState> {
   private readonly waiting = new Map<string, (outcome: SubmitOutcome) => void>();
 
-  /** @param ended told of submits whose page is no longer there */
-  constructor(
-    private readonly personId: number,
-    ended: Ended,
-  ) {
-    const settle = (entry: KeptSubmit, outcome: SubmitOutcome) => {
-      const tell = this.waiting.get(entry.submission_id);
-      this.waiting.delete(entry.submission_id);
-      if (tell) tell(outcome);
-      else ended(entry, outcome);
-    };
+  private readonly others = new Set<Ended>();
+
+  constructor(private readonly personId: number) {
     super(
       readKept(keyOf(personId)),
       {
         send: ({ path, body }, leaving) =>
           post(path, body, undefined, { keepalive: leaving }) as Promise<{ next_url: string }>,
-        taken: (entry, { next_url }) => settle(entry, { ok: true, next_url }),
-        refused: (entry, problem) => settle(entry, { ok: false, problem }),
+        taken: (entry, { next_url }) => this.settle(entry, { ok: true, next_url }),
+        refused: (entry, problem) => this.settle(entry, { ok: false, problem }),
       },
       { longest: RETRY_LONGEST, stops: [401] },
     );
@@ -97,6 +89,19 @@ export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, Ou
     return true;
   }
 
+  /** Calls `ended` for submits whose page has gone. @returns ends it */
+  handleRest(ended: Ended): () => void {
+    this.others.add(ended);
+    return () => void this.others.delete(ended);
+  }
+
+  private settle(entry: KeptSubmit, outcome: SubmitOutcome): void {
+    const tell = this.waiting.get(entry.submission_id);
+    this.waiting.delete(entry.submission_id);
+    if (tell) tell(outcome);
+    else for (const ended of this.others) ended(entry, outcome);
+  }
+
   protected override stateOf(
     entries: readonly KeptSubmit[],
     connection: QueueConnection,
@@ -114,56 +119,15 @@ export class SubmitOutbox extends KeptQueue<KeptSubmit, { next_url: string }, Ou
   }
 }
 
-interface Place {
-  outbox: SubmitOutbox;
-  listeners: Set<Ended>;
-  users: number;
-  close: () => void;
-}
+const outboxes = new PersonQueues((personId) => new SubmitOutbox(personId));
+export const { of: outboxOf, send: sendSubmits, closeAll: closeOutboxes } = outboxes;
 
-const outboxes = new Map<number, Place>();
-
-/** The outbox of a person in this tab. */
-export function outboxOf(personId: number): SubmitOutbox {
-  return placeOf(personId).outbox;
-}
-
-function placeOf(personId: number): Place {
-  const known = outboxes.get(personId);
-  if (known) return known;
-  const listeners = new Set<Ended>();
-  const made: Place = {
-    listeners,
-    users: 0,
-    close: () => undefined,
-    outbox: new SubmitOutbox(personId, (entry, outcome) => listeners.forEach((listener) => listener(entry, outcome))),
-  };
-  outboxes.set(personId, made);
-  return made;
-}
-
-/** Sends what is kept for as long as somebody wants it to. @param ended told of submits that no page waits for @returns ends it */
+/** Sends what is kept for as long as somebody wants it to. @param ended called for submits that no page waits for @returns ends it */
 export function runOutbox(personId: number, ended: Ended): () => void {
-  const place = placeOf(personId);
-  place.listeners.add(ended);
-  place.users += 1;
-  if (place.users === 1) place.close = place.outbox.open();
+  const forget = outboxOf(personId).handleRest(ended);
+  const stop = outboxes.run(personId);
   return () => {
-    place.listeners.delete(ended);
-    place.users -= 1;
-    if (place.users === 0) place.close();
+    forget();
+    stop();
   };
 }
-
-/** Sends what a person has waiting. */
-export const sendSubmits = (personId: number): Promise<void> => outboxOf(personId).drain();
-
-/** Forgets what is in memory, as a new tab would. */
-export function closeOutboxes(): void {
-  for (const { close, outbox } of outboxes.values()) {
-    close();
-    outbox.release();
-  }
-  outboxes.clear();
-}
-whenLeft(closeOutboxes);

@@ -1,5 +1,5 @@
 import { Button, CloseButton, Textarea, Typography } from '@mantine/core';
-import { memo, useId, useRef, useState } from 'react';
+import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Editor } from 'slate';
 import { Editable, Slate } from 'slate-react';
@@ -72,12 +72,9 @@ const Writer = memo(function Writer({
   const context = useRef<HTMLDivElement>(null);
   const fileInput = useRef<HTMLInputElement>(null);
   const leaving = useRef(false);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const [Dialogs, setDialogs] = useState<typeof DialogsOfTools | null>(null);
+  const { question, Dialogs, ask, answered } = useQuestions(() => fileInput.current?.click());
   const [left, setLeft] = useState(0);
   const [tooLong, setTooLong] = useState(false);
-  /** The HTML that is being written by hand; null in the editor. */
-  const [source, setSource] = useState<string | null>(null);
   const [editor] = useState(() => openEditor(html));
   /** As it was last told. Slate also reports the shape that it gave to a text while it was opened, and nobody wrote that. */
   const [opened] = useState(() => toHtml(editor.children));
@@ -87,40 +84,14 @@ const Writer = memo(function Writer({
   const takeFiles = (files: readonly File[]) => {
     if (hasTool(tools, 'image')) uploads.start(files, editor.selection && Editor.end(editor, editor.selection));
   };
-  const ask = (asked: Question) => {
-    if (asked === 'image') return fileInput.current?.click();
-    setQuestion(asked);
-    // Nothing is lost when it cannot be fetched: the next press tries again.
-    if (!Dialogs)
-      void whileWanted(import('./dialogs/dialogs')).then(
-        (loaded) => setDialogs(() => loaded.Dialogs),
-        () => setQuestion(null),
-      );
-  };
   withPasting(editor, { onFiles: takeFiles, onPicturesLeft: setLeft, onTooLong: () => setTooLong(true) });
   const tell = (html: string) => {
     if (html === told.current) return;
     told.current = html;
     onChange(html);
   };
-  const setHtml = (other: string) => {
-    replaceAll(editor, other);
-    if (source === null) return;
-    setSource(toSource(editor.children));
-    tell(toHtml(editor.children));
-  };
+  const { source, toggleSource, writeSource, setHtml } = useSource(editor, tell);
   useHandle(editor, setHtml, onReady);
-
-  const toggleSource = () => {
-    const written = toSource(editor.children);
-    if (source === null) return setSource(written);
-    // Untouched, it is what the editor holds already, and can still be undone there.
-    if (source !== written) {
-      replaceAll(editor, source);
-      tell(toHtml(editor.children));
-    }
-    setSource(null);
-  };
   const backToText = () => {
     if (source === null) focusText(editor);
   };
@@ -136,7 +107,7 @@ const Writer = memo(function Writer({
   } as const;
 
   return (
-    <div className={classes.root}>
+    <div>
       <div className={classes.heading}>
         <div id={`${id}-label`} className={classes.label}>
           {label}
@@ -167,10 +138,7 @@ const Writer = memo(function Writer({
             autosize
             minRows={Math.max(minRows, 8)}
             spellCheck={false}
-            onChange={(event) => {
-              setSource(event.currentTarget.value);
-              tell(event.currentTarget.value);
-            }}
+            onChange={(event) => writeSource(event.currentTarget.value)}
           />
         ) : (
           <Slate editor={editor} initialValue={editor.children} onValueChange={(value) => tell(toHtml(value))}>
@@ -227,16 +195,14 @@ const Writer = memo(function Writer({
           </Slate>
         )}
         {tooLong && (
-          <div role="alert" className={classes.notice}>
+          <Notice role="alert" onDismiss={() => setTooLong(false)}>
             <FormattedMessage id="rich-text.too-long" values={{ count: PASTE_MAX }} />
-            <CloseButton aria-label={say({ id: 'rich-text.image.dismiss' })} onClick={() => setTooLong(false)} />
-          </div>
+          </Notice>
         )}
         {left > 0 && (
-          <div role="status" className={classes.notice}>
+          <Notice role="status" onDismiss={() => setLeft(0)}>
             <FormattedMessage id="rich-text.pictures-left" values={{ count: left }} />
-            <CloseButton aria-label={say({ id: 'rich-text.image.dismiss' })} onClick={() => setLeft(0)} />
-          </div>
+          </Notice>
         )}
       </div>
       {error && (
@@ -262,7 +228,69 @@ const Writer = memo(function Writer({
           backToText();
         }}
       />
-      {Dialogs && <Dialogs editor={editor} question={question} onClose={() => setQuestion(null)} onGone={backToText} />}
+      {Dialogs && <Dialogs editor={editor} question={question} onClose={answered} onGone={backToText} />}
     </div>
   );
 });
+
+/** What a tool asks before it can act. @param chooseFile asks for a picture */
+function useQuestions(chooseFile: () => void) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [Dialogs, setDialogs] = useState<typeof DialogsOfTools | null>(null);
+  const ask = (asked: Question) => {
+    if (asked === 'image') return chooseFile();
+    setQuestion(asked);
+    // Nothing is lost when it cannot be fetched: the next press tries again.
+    if (!Dialogs)
+      void whileWanted(import('./dialogs/dialogs')).then(
+        (loaded) => setDialogs(() => loaded.Dialogs),
+        () => setQuestion(null),
+      );
+  };
+  return { question, Dialogs, ask, answered: () => setQuestion(null) };
+}
+
+/** The text as HTML, written by hand. */
+function useSource(editor: Editor, tell: (html: string) => void) {
+  /** Null in the editor. */
+  const [source, setSource] = useState<string | null>(null);
+  const setHtml = (other: string) => {
+    replaceAll(editor, other);
+    if (source === null) return;
+    setSource(toSource(editor.children));
+    tell(toHtml(editor.children));
+  };
+  const toggleSource = () => {
+    const written = toSource(editor.children);
+    if (source === null) return setSource(written);
+    // Untouched, it is what the editor holds already, and can still be undone there.
+    if (source !== written) {
+      replaceAll(editor, source);
+      tell(toHtml(editor.children));
+    }
+    setSource(null);
+  };
+  const writeSource = (html: string) => {
+    setSource(html);
+    tell(html);
+  };
+  return { source, toggleSource, writeSource, setHtml };
+}
+
+function Notice({
+  role,
+  onDismiss,
+  children,
+}: {
+  role: 'alert' | 'status';
+  onDismiss: () => void;
+  children: ReactNode;
+}) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <div role={role} className={classes.notice}>
+      {children}
+      <CloseButton aria-label={say({ id: 'rich-text.image.dismiss' })} onClick={onDismiss} />
+    </div>
+  );
+}

@@ -14,7 +14,7 @@ export interface PatientRequest {
   persona: Persona;
   /** What the question is about, in the patient's words; empty when the patient knows nothing of it. */
   tell: readonly string[];
-  /** All that may be spoken of: what was told before, and what is told now. */
+  /** All that may be spoken of: what was said before, and what is said now. */
   known: readonly string[];
   /** What was said before, the oldest first; at most `EARLIER_MAX`. */
   earlier: readonly Exchange[];

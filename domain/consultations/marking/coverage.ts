@@ -50,7 +50,7 @@ export interface Covered {
 const isClinical = (words: readonly Word[]): boolean =>
   words.some((word) => word.concept !== null || looksLikeDrug(word.key));
 
-/** The words of a part that count for an item: a question for what is asked, a statement for what is told. */
+/** The words of a part that count for an item: a question for an item that asks, a statement for an item that informs. */
 function hitsOf(needs: ItemNeeds, { part, words }: Said): string[] {
   const isOfItsAct = needs.act === 'either' || (needs.act === 'ask' ? part.asks : !part.asks);
   const hits = words

@@ -10,7 +10,7 @@ export interface WavHead {
   dataBytes: number | null;
 }
 
-/** What it is told is not such a WAV. */
+/** The bytes are not such a WAV. */
 export class NotWav extends Error {}
 
 const HEAD = 44;

@@ -8,6 +8,8 @@ import { stationConsultation } from '../contract';
 import { closeConsultation } from '../end-consultation';
 import { lockIfThere } from '../lock-consultation';
 import { notAVirtualPatient } from '../refusals';
+import { STATIONS } from '~/domain/stations/views';
+import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 /** The group's own clock ends the station; the talk only must not outlast it for ever. */
 const TALK_MS = 60 * MINUTE;
@@ -18,7 +20,7 @@ const ofRound = statement<{ id: number }, [number, number, number]>(
 );
 const patientOf = statement<{ language: 'en' | 'es'; revision: number }, [number]>(
   'consultations.patient-of-group',
-  'SELECT language, revision FROM stations WHERE id = $1 AND virtual_patient_enabled_at IS NOT NULL AND deleted_at IS NULL FOR SHARE',
+  `SELECT language, revision FROM ${STATIONS} station WHERE id = $1 AND virtual_patient_enabled_at IS NOT NULL AND deleted_at IS NULL FOR SHARE`,
 );
 const insert = statement<{ id: number }, [number, number, number, string, number, number, number, Date]>(
   'consultations.insert-of-group',
@@ -62,10 +64,10 @@ export async function beginGroupPatient(tx: Transaction, person: { id: number },
 // Its round is over, or its owner is no longer the candidate.
 const overInGroup = statement<{ id: number }, [string]>(
   'consultations.over-in-group',
-  `SELECT c.id FROM group_sessions s JOIN consultations c ON c.group_session_id = s.id
+  `SELECT c.id FROM ${GROUP_SESSIONS} s JOIN consultations c ON c.group_session_id = s.id
     WHERE s.pin = $1 AND c.state NOT IN ('submitted', 'closed')
       AND NOT (s.state = 'running' AND c.group_round = s.round
-               AND EXISTS (SELECT FROM group_members m WHERE m.session_id = s.id AND m.account_id = c.account_id AND m.role = 'student' AND m.left_at IS NULL))
+               AND EXISTS (SELECT FROM ${GROUP_MEMBERS} m WHERE m.session_id = s.id AND m.account_id = c.account_id AND m.role = 'student' AND m.left_at IS NULL))
     ORDER BY c.id`,
 );
 
@@ -79,7 +81,7 @@ export async function closeTalksThatAreOver(tx: Transaction, pin: string): Promi
 
 const othersTalks = statement<{ id: number }, [string, number]>(
   'consultations.others-in-group',
-  `SELECT c.id FROM group_sessions s JOIN consultations c ON c.group_session_id = s.id AND c.group_round = s.round WHERE s.pin = $1 AND c.account_id <> $2`,
+  `SELECT c.id FROM ${GROUP_SESSIONS} s JOIN consultations c ON c.group_session_id = s.id AND c.group_round = s.round WHERE s.pin = $1 AND c.account_id <> $2`,
 );
 
 /** A member who left a group may no longer watch its talk; their own talk they may. */
@@ -91,7 +93,7 @@ const watches = statement<{ id: number }, [number, number]>(
   'consultations.watches',
   `SELECT c.id FROM consultations c
     WHERE c.id = $1 AND (c.account_id = $2
-       OR EXISTS (SELECT FROM group_members m WHERE m.session_id = c.group_session_id AND m.account_id = $2 AND m.left_at IS NULL))`,
+       OR EXISTS (SELECT FROM ${GROUP_MEMBERS} m WHERE m.session_id = c.group_session_id AND m.account_id = $2 AND m.left_at IS NULL))`,
 );
 
 /** The owner of a talk may watch it, and everybody in its group. */

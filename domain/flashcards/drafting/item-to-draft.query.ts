@@ -11,7 +11,7 @@ import { summary } from '~/domain/stations/summary-contract';
 import { type Draft, TITLE_MOST } from './draft';
 import { type Advice, sidesOfItem } from './draft-item';
 import { draftSourceNotFound } from './refusals';
-import { STATIONS } from '~/domain/stations/views';
+import { PARTICIPANTS, RESULTS, STATIONS } from '~/domain/stations/views';
 
 interface Row {
   station_id: number;
@@ -26,8 +26,8 @@ interface Row {
 const attended = statement<Row, [attempt: number, person: number]>(
   'flashcards.attempt-to-draft',
   `SELECT a.station_id, s.style, s.language, ${nameAsBegun('s', 'a.station_revision')} AS name, a.sections, a.ticked
-     FROM station_attempts a
-     JOIN attempt_participants p ON p.attempt_id = a.id AND p.account_id = $2::int
+     FROM ${RESULTS} a
+     JOIN ${PARTICIPANTS} p ON p.attempt_id = a.id AND p.account_id = $2::int
      JOIN ${STATIONS} s ON s.id = a.station_id
     WHERE a.id = $1::int`,
 );

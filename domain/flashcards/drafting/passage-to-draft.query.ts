@@ -19,6 +19,9 @@ import { type Draft, TITLE_MOST } from './draft';
 import { sidesOfPassage } from './draft-passage';
 import { findKnownQuestion } from './question-to-draft.query';
 import { draftSourceNotFound, passageNotFound } from './refusals';
+import { QUESTIONS, TOPICS } from '~/domain/questions/views';
+import { GUIDES } from '~/domain/notebook/views';
+import { STATIONS } from '~/domain/stations/views';
 
 interface Marked {
   entity_type: Annotated;
@@ -41,16 +44,16 @@ const BEGINNING = 200;
 
 const topicOf = statement<TopicRow, [number, Language]>(
   'flashcards.topic-of-passage',
-  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, ${shownSummary('topics')} AS summary, html_version FROM topics WHERE id = $1::int`,
+  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, ${shownSummary('topics')} AS summary, html_version FROM ${TOPICS} topics WHERE id = $1::int`,
 );
 const guideOf = statement<TopicRow, [number, Language]>(
   'flashcards.guide-of-passage',
-  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, '' AS summary, 0 AS html_version FROM guides WHERE id = $1::int`,
+  `SELECT slug, CASE WHEN $2 = 'es' THEN name_es ELSE name END AS name, 'en' AS language, '' AS summary, 0 AS html_version FROM ${GUIDES} guide WHERE id = $1::int`,
 );
 const titleOf = statement<{ title: string; language: Language }, [Annotated, number]>(
   'flashcards.title-of-passage',
-  `SELECT CASE $1 WHEN 'question' THEN (SELECT first_words FROM questions WHERE id = $2::int) ELSE (SELECT name FROM stations WHERE id = $2::int) END AS title,
-          CASE $1 WHEN 'question' THEN (SELECT language FROM questions WHERE id = $2::int) ELSE (SELECT language FROM stations WHERE id = $2::int) END AS language`,
+  `SELECT CASE $1 WHEN 'question' THEN (SELECT first_words FROM ${QUESTIONS} questions WHERE id = $2::int) ELSE (SELECT name FROM ${STATIONS} station WHERE id = $2::int) END AS title,
+          CASE $1 WHEN 'question' THEN (SELECT language FROM ${QUESTIONS} questions WHERE id = $2::int) ELSE (SELECT language FROM ${STATIONS} station WHERE id = $2::int) END AS language`,
 );
 
 /** Its letters, digits and signs: what is marked in a browser has other spaces, and no marks of a list. */

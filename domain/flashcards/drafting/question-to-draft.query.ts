@@ -16,6 +16,7 @@ import { type Draft, type DraftBlock, EXPLANATION_MOST, list, strong, TITLE_MOST
 import { needsOptions } from './draft-question';
 import { draftSourceNotFound } from './refusals';
 import { QUESTIONS } from '~/domain/questions/views';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 type Row = Pick<HeadRow, 'mode' | 'state' | 'ends_at' | 'finished_at'> & {
   place_state: string;
@@ -35,9 +36,9 @@ const answeredBy = statement<Row, [quiz: number, person: number, question: numbe
           CASE WHEN earlier.body IS NULL THEN question.html_version ELSE coalesce((earlier.body ->> 'html_version')::int, 0) END AS stem_version,
           coalesce(first_words(earlier.body ->> 'question_text'), question.first_words) AS title,
           coalesce(earlier.body ->> 'language', question.language) AS language,
-          EXISTS (SELECT FROM quizzes exam JOIN quiz_questions open ON open.quiz_id = exam.id
+          EXISTS (SELECT FROM ${QUIZZES} exam JOIN ${QUIZ_QUESTIONS} open ON open.quiz_id = exam.id
                    WHERE exam.account_id = $2::int AND open.question_id = question.id AND exam.mode <> 1 AND exam.state = 'running') AS in_open_exam
-     FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id
+     FROM ${QUIZZES} quiz JOIN ${QUIZ_QUESTIONS} placed ON placed.quiz_id = quiz.id
      JOIN ${QUESTIONS} question ON question.id = placed.question_id ${joinEarlier('placed.revision')}
     WHERE quiz.id = $1::int AND quiz.account_id = $2::int AND placed.question_id = $3::int AND ${NOT_GONE}`,
 );

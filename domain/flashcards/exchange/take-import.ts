@@ -13,6 +13,7 @@ import { placeInDecks, unconfirmRights } from './import-decks';
 import { importReviews } from './import-reviews';
 import type { ImportedCard } from './imported-card';
 import { mergeCard } from './merge-card';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** Cards that one transaction takes. */
 const AT_ONCE = 200;
@@ -25,7 +26,7 @@ interface Importing {
 const lock = statement<PersonRow & { deck_language: Language; with_history: boolean }, [number]>(
   'flashcards.lock-import-to-take',
   `SELECT ${PERSON_COLUMNS}, import.language AS deck_language, import.with_history
-     FROM flashcard_imports import JOIN accounts account ON account.id = import.account_id
+     FROM flashcard_imports import JOIN ${PEOPLE} account ON account.id = import.account_id
     WHERE import.id = $1::int AND import.state = 'taking' FOR NO KEY UPDATE OF import`,
 );
 interface Waiting {

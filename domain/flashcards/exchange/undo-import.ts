@@ -9,6 +9,7 @@ import { lockLearner, withdrawReviews } from '../review/write-log';
 import { importProgress, type ImportSnapshot, type Outcome, undoImportJob } from './contract';
 import { dropRead } from './read-import';
 import { cardImportKept, cardImportOver, cardImportRunning, importNotFound } from './refusals';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const AT_ONCE = 200;
 
@@ -64,7 +65,7 @@ export async function requestUndo(tx: Transaction, person: Person, importId: num
 
 const lock = statement<PersonRow, [number]>(
   'flashcards.lock-import-to-undo',
-  `SELECT ${PERSON_COLUMNS} FROM flashcard_imports import JOIN accounts account ON account.id = import.account_id
+  `SELECT ${PERSON_COLUMNS} FROM flashcard_imports import JOIN ${PEOPLE} account ON account.id = import.account_id
     WHERE import.id = $1::int AND import.state = 'undoing' FOR NO KEY UPDATE OF import`,
 );
 

@@ -3,6 +3,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { CardRefusal } from './card-gate';
 import { QUESTIONS } from '~/domain/questions/views';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 /** From here on two fronts of a deck ask the same: siblings such as "the root C5", "the root C6" are alike by up to 0.93. */
 const ALIKE_FRONT = 0.95;
@@ -21,8 +22,8 @@ const alike = statement<{ found: Found }, [generation: number, front: string]>(
        JOIN flashcards card ON card.deck_id = deck.id
       WHERE generation.id = $1::int AND card.deleted_at IS NULL AND card.front = $2
      UNION ALL
-     SELECT 'in-open-exam' FROM flashcard_generations generation JOIN quizzes exam ON exam.account_id = generation.account_id AND exam.mode <> 1 AND exam.state = 'running'
-       JOIN quiz_questions open ON open.quiz_id = exam.id JOIN ${QUESTIONS} question ON question.id = open.question_id
+     SELECT 'in-open-exam' FROM flashcard_generations generation JOIN ${QUIZZES} exam ON exam.account_id = generation.account_id AND exam.mode <> 1 AND exam.state = 'running'
+       JOIN ${QUIZ_QUESTIONS} open ON open.quiz_id = exam.id JOIN ${QUESTIONS} question ON question.id = open.question_id
       WHERE generation.id = $1::int AND similarity(question.question_text, $2) >= ${ALIKE_STEM}) one
     LIMIT 1`,
 );

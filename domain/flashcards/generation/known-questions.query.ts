@@ -9,6 +9,7 @@ import { joinEarlier } from '~/domain/questions/question-body';
 import { needsOptions } from '../drafting/draft-question';
 import type { AnsweredMaterial } from './card-writer';
 import { QUESTIONS } from '~/domain/questions/views';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 /** Questions that one request is written from. */
 const MATERIAL_MAX = 8;
@@ -19,9 +20,9 @@ const MATERIAL_MAX = 8;
  */
 const KNOWN = `
   SELECT DISTINCT ON (question.id) question.id AS question_id, quiz.id AS quizlog_id, placed.revision, placed.counts_as_correct, placed.answered_at, question.topic_id, question.specialty_id
-    FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id JOIN ${QUESTIONS} question ON question.id = placed.question_id
+    FROM ${QUIZZES} quiz JOIN ${QUIZ_QUESTIONS} placed ON placed.quiz_id = quiz.id JOIN ${QUESTIONS} question ON question.id = placed.question_id
    WHERE quiz.account_id = $1::int AND placed.state = 'answered' AND (quiz.mode = 1 OR quiz.state = 'finished') AND question.language = $2
-     AND NOT EXISTS (SELECT FROM quizzes exam JOIN quiz_questions open ON open.quiz_id = exam.id
+     AND NOT EXISTS (SELECT FROM ${QUIZZES} exam JOIN ${QUIZ_QUESTIONS} open ON open.quiz_id = exam.id
                       WHERE exam.account_id = $1::int AND open.question_id = question.id AND exam.mode <> 1 AND exam.state = 'running')
      AND NOT EXISTS (SELECT FROM flashcard_sources source JOIN flashcards card ON card.id = source.flashcard_id JOIN decks deck ON deck.id = card.deck_id
                       WHERE source.account_id = $1::int AND source.source_kind = 'question' AND source.source_id = question.id AND source.source_part = ''

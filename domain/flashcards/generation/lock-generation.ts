@@ -3,6 +3,8 @@ import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from '~/domain/
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { GenerationSource } from './contract';
+import { PEOPLE } from '~/domain/accounts/views';
+import { TOPICS } from '~/domain/questions/views';
 
 interface Row {
   account: PersonRow;
@@ -25,8 +27,8 @@ const lock = statement<Row, [number]>(
   `SELECT to_jsonb(one) AS account, generation.source, topic.name AS topic_name, topic.name_es AS topic_name_es, generation.language,
           generation.length::int, generation.written::int, generation.deck_id, generation.card_seed
      FROM flashcard_generations generation
-     JOIN LATERAL (SELECT ${PERSON_COLUMNS} FROM accounts account WHERE account.id = generation.account_id) one ON true
-     LEFT JOIN topics topic ON topic.id = generation.topic_id
+     JOIN LATERAL (SELECT ${PERSON_COLUMNS} FROM ${PEOPLE} account WHERE account.id = generation.account_id) one ON true
+     LEFT JOIN ${TOPICS} topic ON topic.id = generation.topic_id
     WHERE generation.id = $1::int AND generation.state = 'generating' FOR NO KEY UPDATE OF generation`,
 );
 

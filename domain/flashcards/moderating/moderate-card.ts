@@ -22,6 +22,8 @@ import {
 } from './moderated-card.query';
 import { proposeCard } from './propose-card';
 import { authorUnknown, cardOfAnother } from './refusals';
+import { PEOPLE } from '~/domain/accounts/views';
+import { TOPICS } from '~/domain/questions/views';
 
 export interface SavedCard {
   front: CleanHtml;
@@ -51,7 +53,7 @@ const lockCard = statement<{ id: number }, [number]>(
 );
 const known = statement<{ id: number }, [number]>(
   'flashcards.known-author',
-  'SELECT id FROM accounts WHERE id = $1::int AND NOT guest',
+  `SELECT id FROM ${PEOPLE} person WHERE id = $1::int AND NOT guest`,
 );
 const grow = statement<{ version: number }, [number, Date]>(
   'flashcards.grow-moderated-deck',
@@ -61,7 +63,7 @@ const grow = statement<{ version: number }, [number, Date]>(
 const update = statement<never, [number, string, Date, person: number, version: number]>(
   'flashcards.save-moderated-card',
   `UPDATE flashcards card SET front = sent.front, back = sent.back, html_version = ${SANITISER_VERSION}, front_image_url = sent.front_image_url,
-          back_image_url = sent.back_image_url, tags = sent.tags, author_id = sent.author_id, topic_id = (SELECT id FROM topics WHERE id = ${topicNow('sent.topic')}), filing = sent.filing,
+          back_image_url = sent.back_image_url, tags = sent.tags, author_id = sent.author_id, topic_id = (SELECT id FROM ${TOPICS} topics WHERE id = ${topicNow('sent.topic')}), filing = sent.filing,
           position = CASE WHEN card.deck_id = sent.deck_id THEN card.position ELSE coalesce((SELECT max(position) FROM flashcards WHERE deck_id = sent.deck_id), 0) + 1 END,
           deck_id = sent.deck_id, content_hash = NULL, revision = card.revision + 1, changed_at = $3::timestamptz, changed_by = $4::int, changed_in = $5::int
      FROM jsonb_to_record($2::jsonb) AS sent (deck_id int, front text, back text, front_image_url text, back_image_url text, tags text[],

@@ -46,7 +46,7 @@ const cards = statement<ExamCard, [person: number, most: number]>(
       AND (card.deck_id IN (SELECT deck_id FROM flashcard_exam_decks WHERE account_id = $1::int)
            OR card.id IN (SELECT held.flashcard_id FROM collected_cards held JOIN flashcard_exam_decks chosen ON chosen.deck_id = held.deck_id
                            WHERE chosen.account_id = $1::int)
-           OR card.topic_id IN (SELECT id FROM topics WHERE specialty_id = ANY (exam.specialties))
+           OR card.topic_id IN (SELECT id FROM ${TOPICS} topics WHERE specialty_id = ANY (exam.specialties))
               AND (deck.kind <> 'own' OR deck.owner_id = $1::int))
     ORDER BY card.id LIMIT $2::int`,
 );

@@ -6,6 +6,7 @@ import { mayReview } from '../policy';
 import { ALL_CARDS, type CardPreference, type CardSelection } from './contract';
 import { keepApart } from './keep-apart';
 import { type ReviewSource, reviewKind } from './kinds';
+import { TOPICS } from '~/domain/questions/views';
 
 type Values = [
   person: number,
@@ -39,7 +40,7 @@ const SCOPES = {
   all: 'true',
   deck: 'deck.id = $2::int',
   topic: 'card.topic_id = $4::int',
-  specialty: 'card.topic_id IN (SELECT id FROM topics WHERE specialty_id = $3::int)',
+  specialty: `card.topic_id IN (SELECT id FROM ${TOPICS} topic WHERE specialty_id = $3::int)`,
   /** Cards that were wrong in a review of the person, of any deck. */
   review: `card.id IN (SELECT placed.flashcard_id FROM flashcard_quiz_cards placed JOIN flashcard_quizzes quiz ON quiz.id = placed.quiz_id
              WHERE quiz.id = $9::int AND quiz.account_id = $1::int AND NOT placed.last_correct)`,
@@ -77,7 +78,7 @@ const drawFrom = (source: Source, scope: Scope) =>
         WHERE card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
           AND ${scope === 'review' ? 'true' : DECKS[source]} AND ${narrowedBy(source, scope)}
           AND ($4::int = 0 OR card.topic_id = $4::int)
-          AND ($3::int = 0 OR card.topic_id IN (SELECT id FROM topics WHERE specialty_id = $3::int))
+          AND ($3::int = 0 OR card.topic_id IN (SELECT id FROM ${TOPICS} topic WHERE specialty_id = $3::int))
           AND ($5::text = 'all' OR $5 = 'new' AND known.flashcard_id IS NULL OR $5 = 'incorrect' AND NOT known.last_correct)
           AND (cardinality($8::text[]) = 0 OR card.tags && $8::text[])),
      drawn AS (SELECT id, due_at FROM fitting ORDER BY ${orderOf(source)} LIMIT $7::int)

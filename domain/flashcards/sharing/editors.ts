@@ -29,7 +29,7 @@ const people = statement<PersonRow & { owner: boolean; invitation: string | null
 );
 const byUsername = statement<{ id: number }, [string]>(
   'flashcards.person-by-username',
-  'SELECT id FROM accounts WHERE lower(username) = lower($1) AND NOT guest',
+  `SELECT id FROM ${PEOPLE} person WHERE lower(username) = lower($1) AND NOT guest`,
 );
 const add = statement<{ account_id: number }, [number, number, Date, most: number]>(
   'flashcards.add-editor',

@@ -5,10 +5,11 @@ import { deckNotFound } from '../decks/refusals';
 import { mayReview } from '../policy';
 import { FOLLOWS_MAX } from './contract';
 import { tooManyFollows } from './refusals';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const lockPerson = statement<never, [number]>(
   'flashcards.lock-follower',
-  'SELECT FROM accounts WHERE id = $1::int FOR NO KEY UPDATE',
+  `SELECT FROM ${PEOPLE} person WHERE id = $1::int FOR NO KEY UPDATE`,
 );
 const count = statement<{ count: number }, [number]>(
   'flashcards.count-follows',

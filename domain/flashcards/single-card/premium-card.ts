@@ -34,7 +34,7 @@ const decks = statement<DeckRow, []>(
 );
 const topics = statement<{ id: number; specialty_id: number; name: string }, [string]>(
   'flashcards.topics-to-file-under',
-  `SELECT id, specialty_id, CASE WHEN $1::text = 'es' THEN name_es ELSE name END AS name FROM topics WHERE ${notMerged('topics')} ORDER BY specialty_id, name`,
+  `SELECT id, specialty_id, CASE WHEN $1::text = 'es' THEN name_es ELSE name END AS name FROM ${TOPICS} topics WHERE ${notMerged('topics')} ORDER BY specialty_id, name`,
 );
 
 /** Packs, collections and topics, in a language. */

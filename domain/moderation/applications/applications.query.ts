@@ -15,8 +15,8 @@ import {
   SAMPLES_MAX,
 } from './contract';
 import { applicationNotFound } from './refusals';
-import { QUESTIONS, TOPICS } from '../../questions/views';
-import { PEOPLE } from '../../accounts/views';
+import { QUESTIONS, TOPICS } from '~/domain/questions/views';
+import { PEOPLE } from '~/domain/accounts/views';
 
 /** As much of a stem as its first words can be told from, in characters of HTML. */
 const STEM_HTML = 300;
@@ -41,7 +41,7 @@ const own = statement<Own, [number]>(
 );
 const samples = statement<{ question_id: number; stem: string; specialty_id: number; changed_at: Date }, [number]>(
   'moderation.own-samples',
-  `SELECT id AS question_id, left(question_text, ${STEM_HTML}) AS stem, specialty_id, updated_at AS changed_at FROM questions
+  `SELECT id AS question_id, left(question_text, ${STEM_HTML}) AS stem, specialty_id, updated_at AS changed_at FROM ${QUESTIONS} question
     WHERE author_id = $1 AND deleted_at IS NULL AND status <> 'generated' ORDER BY updated_at DESC, id DESC LIMIT ${SAMPLES_MAX}`,
 );
 

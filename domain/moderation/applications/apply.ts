@@ -14,13 +14,15 @@ import {
   sampleNotFound,
   wordsTooShort,
 } from './refusals';
+import { PEOPLE } from '~/domain/accounts/views';
+import { QUESTIONS } from '~/domain/questions/views';
 
 const DAY = 86_400_000;
 
 // Applying, withdrawing and deciding wait for each other here: the account comes before its application.
 const lock = statement<{ roles: Person['roles'] }, [number]>(
   'moderation.lock-applicant',
-  'SELECT roles FROM accounts WHERE id = $1 AND NOT guest FOR UPDATE',
+  `SELECT roles FROM ${PEOPLE} person WHERE id = $1 AND NOT guest FOR UPDATE`,
 );
 
 /** The roles of somebody with an account, whose applications nobody else changes until the transaction ends; null for nobody. */
@@ -52,7 +54,7 @@ export async function againAt(read: Pick<Transaction, 'sql' | 'clock'>, accountI
 
 const sample = statement<{ revision: number }, [number, number]>(
   'moderation.own-sample',
-  `SELECT revision FROM questions WHERE id = $1 AND author_id = $2 AND deleted_at IS NULL AND status <> 'generated' FOR KEY SHARE`,
+  `SELECT revision FROM ${QUESTIONS} question WHERE id = $1 AND author_id = $2 AND deleted_at IS NULL AND status <> 'generated' FOR KEY SHARE`,
 );
 const add = statement<never, [number, number, number, string, Date]>(
   'moderation.apply',
@@ -60,7 +62,7 @@ const add = statement<never, [number, number, number, string, Date]>(
 );
 
 /**
- * Asks for the role of an author. Moderators see the question as it is now, whatever becomes of it. The same application again
+ * Asks for the role of an author. Moderators see the question as it is now, even if it changes later. The same application again
  * is the one that is open: a device sends it again when the first answer was lost.
  * @throws Problem invalid `words-too-short`; conflict `author-already`, `application-open`, `apply-later`; not-found `sample-not-found`
  */

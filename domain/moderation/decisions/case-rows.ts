@@ -8,6 +8,7 @@ import type { ReportedThing } from '../../reports/contract';
 import type { Held } from '../../kit/target';
 import type { CaseAct, TextCorrection } from './contract';
 import type { Hurry } from './reading';
+import { CASES } from '~/domain/reports/views';
 
 export interface Case {
   id: number;
@@ -19,7 +20,7 @@ export interface Case {
 }
 const lock = statement<Case, [number]>(
   'moderation.lock-case',
-  'SELECT id, kind, entity_id, standing, held, asked_at FROM moderation_cases WHERE id = $1::int FOR UPDATE',
+  `SELECT id, kind, entity_id, standing, held, asked_at FROM ${CASES} moderated WHERE id = $1::int FOR UPDATE`,
 );
 export const lockCase = (tx: Transaction, caseId: number): Promise<Case | null> => tx.sql.one(lock, [caseId]);
 
@@ -54,7 +55,7 @@ export const removingAct = statement<{ by: number | null; at: Date }, [number]>(
     WHERE case_id = $1::int AND act = 'take_down' AND standing_after = 'removing' AND undone_at IS NULL ORDER BY id DESC LIMIT 1`,
 );
 
-// What was said to be wrong since the thing was shown last, or was taken down. A correction tells at once: what was said before is told with it.
+// What was said to be wrong since the thing was shown last, or was taken down. A correction notifies at once, also of earlier decisions.
 const tick = statement<{ id: number }, [number]>(
   'moderation.pending-tick',
   `SELECT id FROM moderation_acts

@@ -8,7 +8,8 @@ import type { TargetNow } from '../../kit/target';
 import { JOIN_TARGET, TARGET_AUTHOR, TARGET_TITLE, TARGETS } from '../targets/targets';
 import { CASE_REPORTS } from '../case-reports';
 import { ACTS_SHOWN, type CaseSnapshot, DECISIONS, moderationCase } from './contract';
-import { PEOPLE } from '../../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { CASES } from '~/domain/reports/views';
 
 const WHO = (account: string): string =>
   `json_build_object('id', ${account}.id, 'name', ${account}.display_name, 'avatar', ${account}.avatar)`;
@@ -40,7 +41,7 @@ const find = statement<Row, [number]>(
                     'hurry', CASE WHEN act.took_seconds IS NOT NULL THEN json_build_object('took', act.took_seconds, 'reading', act.reading_seconds) END, 'at', act.created_at) ORDER BY act.id DESC)
              FROM (SELECT * FROM moderation_acts WHERE case_id = target.id ORDER BY id DESC LIMIT ${ACTS_SHOWN}) act
              LEFT JOIN ${PEOPLE} account ON account.id = act.account_id) AS acts
-     FROM moderation_cases target
+     FROM ${CASES} target
      ${JOIN_TARGET}
     WHERE target.id = $1::int`,
 );
@@ -103,7 +104,7 @@ export async function caseOf(read: Reader, caseId: number): Promise<SentSnapshot
 const author = statement<{ kind: ReportedThing; entity_id: number; title: string; author_id: number | null }, [number]>(
   'moderation.author-of-case',
   `SELECT target.kind, target.entity_id, ${TARGET_TITLE} AS title, ${TARGET_AUTHOR} AS author_id
-     FROM moderation_cases target ${JOIN_TARGET} WHERE target.id = $1::int`,
+     FROM ${CASES} target ${JOIN_TARGET} WHERE target.id = $1::int`,
 );
 /** What a case is about, and whose it is; null where there is no such case. */
 export const authorOfCase = (read: Reader, caseId: number) => read.sql.one(author, [caseId]);

@@ -31,7 +31,7 @@ const SAYS_WRONG: readonly Decision[] = ['change', 'hide', 'send_back', 'take_do
  * @param said what the moderator ticked; undefined for what an earlier decision says
  * @param pending the earlier decision that says so and was not told yet
  * @param after how the thing stands now
- * @returns `tell`: of which decision; null if nobody is told now
+ * @returns `tell`: of which decision; null if nobody is notified now
  */
 export function wrongFact(parts: {
   decision: Decision;
@@ -55,7 +55,7 @@ export function wrongFact(parts: {
 export const upheldBy = (decision: Decision, before: Standing, gone: boolean): boolean | null =>
   gone || decision === 'restore' ? null : decision !== 'keep' || before !== 'shown';
 
-/** What the author is told: that their text changed, that it stays as it was, or how it stands. Null if nothing is different for them. */
+/** The message to the author: that their text changed, that it stays as it was, or how it stands. Null if nothing is different for them. */
 export function toldAuthor(parts: {
   decision: Decision;
   /** The decision that an `undo` takes back. */

@@ -7,7 +7,7 @@ import type { TextCorrection } from './contract';
 import { KEY_FIELD } from './correctable';
 import { correctionNotPossible, nothingChanged } from './refusals';
 
-/** A rich text is cleaned, whoever sent it. */
+/** A rich text is always cleaned. */
 const cleaned = (html: string): string => String(SafeHtml.stored(html, 0));
 
 function correctionOf(now: TargetNow, field: string, text: string): TextCorrection {

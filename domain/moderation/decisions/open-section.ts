@@ -7,10 +7,12 @@ import type { Transaction } from '../../kit/transaction';
 import { openCase } from '../../reports/cases';
 import { casePage } from './contract';
 import { caseNotFound } from './refusals';
+import { SECTIONS } from '~/domain/notebook/views';
+import { CASES } from '~/domain/reports/views';
 
 const find = statement<{ id: number }, [number, number]>(
   'moderation.section-of-page',
-  `SELECT section.id FROM notebook_sections section JOIN moderation_cases page
+  `SELECT section.id FROM ${SECTIONS} section JOIN ${CASES} page
        ON page.kind = 'topic' AND page.entity_id = section.topic_id OR page.kind = 'guide' AND page.entity_id = section.guide_id
     WHERE page.id = $1::int AND section.id = $2::int`,
 );

@@ -9,6 +9,7 @@ import { authorOfCase, caseChanged } from './case.query';
 import { type ownCasePage, REASON_MIN, type TextCorrection } from './contract';
 import { addAct, lastAct, lockCase, putCase } from './case-rows';
 import { caseNotFound, notPossibleNow, reasonMissing } from './refusals';
+import { CASES } from '~/domain/reports/views';
 
 const find = statement<
   {
@@ -24,7 +25,7 @@ const find = statement<
   'moderation.own-case',
   `SELECT target.standing, target.asked_at IS NOT NULL AS asked, coalesce(last.reason, '') AS reason, last.created_at AS decided_at, coalesce(last.changes, '[]') AS changes,
           coalesce(last.act = 'change' AND last.undone_at IS NULL, false) AS corrected
-     FROM moderation_cases target
+     FROM ${CASES} target
      LEFT JOIN LATERAL (SELECT act, reason, created_at, changes, undone_at FROM moderation_acts WHERE case_id = target.id AND act <> 'ask' ORDER BY id DESC LIMIT 1) last ON true
     WHERE target.id = $1::int`,
 );

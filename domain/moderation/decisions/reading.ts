@@ -2,6 +2,7 @@ import { statement } from '../../kit/statement';
 import type { Reader, Transaction } from '../../kit/transaction';
 import { secondsToRead } from '../../review/reading-time';
 import type { TargetNow } from '../../kit/target';
+import { CASES, REPORTS } from '~/domain/reports/views';
 
 /** A case that was opened longer ago is read anew, in milliseconds. */
 const OPENED_FOR = 12 * 60 * 60 * 1_000;
@@ -15,7 +16,7 @@ export function readingSeconds({ html, lines }: Pick<TargetNow, 'html' | 'lines'
 const open = statement<never, [number, number, Date, Date]>(
   'moderation.open-case',
   `INSERT INTO moderation_readings AS reading (case_id, account_id, opened_at)
-   SELECT target.id, $2::int, $3::timestamptz FROM moderation_cases target WHERE target.id = $1::int
+   SELECT target.id, $2::int, $3::timestamptz FROM ${CASES} target WHERE target.id = $1::int
    ON CONFLICT (case_id, account_id) DO UPDATE SET opened_at = excluded.opened_at WHERE reading.opened_at < $4::timestamptz`,
 );
 /** A moderator has a case before them. Opening it again a moment later changes nothing. */
@@ -30,7 +31,7 @@ const close = statement<{ opened_at: Date }, [number, number]>(
 );
 const said = statement<{ text: string }, [number]>(
   'moderation.texts-of-reports',
-  'SELECT text FROM reports WHERE case_id = $1::int AND weighs AND resolved_at IS NULL ORDER BY id LIMIT 50',
+  `SELECT text FROM ${REPORTS} report WHERE case_id = $1::int AND weighs AND resolved_at IS NULL ORDER BY id LIMIT 50`,
 );
 
 export interface Hurry {

@@ -6,7 +6,10 @@ import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { type Place, placeFor, seenAtOr } from '../targets/seen-at';
 import { JOIN_TARGET, TARGET_TITLE } from '../targets/targets';
-import { PEOPLE } from '../../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { SECTIONS } from '~/domain/notebook/views';
+import { PARTICIPANTS, RESULTS } from '~/domain/stations/views';
+import { CASES } from '~/domain/reports/views';
 
 /** People who are told in one transaction. */
 export const TOLD_AT_ONCE = 200;
@@ -20,17 +23,17 @@ export const tellMetJob = job({
   summary: 'Tells people that a fact which they had met turned out wrong.',
 });
 
-// Who answered a question, reviewed a card, read a section or took part in a round of a station, in whatever role. Who decided knows.
+// Who answered a question, reviewed a card, read a section or took part in a round of a station, in any role. The moderator who decided is left out.
 const MET = `
   SELECT state.account_id FROM question_states state WHERE act.kind = 'question' AND state.question_id = act.entity_id
   UNION SELECT state.account_id FROM flashcard_states state WHERE act.kind = 'flashcard' AND state.flashcard_id = act.entity_id
-  UNION SELECT reading.account_id FROM section_readings reading JOIN notebook_sections section ON section.id = reading.section_id
+  UNION SELECT reading.account_id FROM section_readings reading JOIN ${SECTIONS} section ON section.id = reading.section_id
    WHERE act.kind = 'topic' AND section.topic_id = act.entity_id AND (act.sections = '{}' OR section.id = ANY (act.sections))
-  UNION SELECT reading.account_id FROM section_readings reading JOIN notebook_sections section ON section.id = reading.section_id
+  UNION SELECT reading.account_id FROM section_readings reading JOIN ${SECTIONS} section ON section.id = reading.section_id
    WHERE act.kind = 'guide' AND section.guide_id = act.entity_id AND (act.sections = '{}' OR section.id = ANY (act.sections))
   UNION SELECT reading.account_id FROM section_readings reading WHERE act.kind = 'section' AND reading.section_id = act.entity_id
-  UNION SELECT attempt.candidate_id FROM station_attempts attempt WHERE act.kind = 'station' AND attempt.station_id = act.entity_id AND attempt.candidate_id IS NOT NULL
-  UNION SELECT part.account_id FROM station_attempts attempt JOIN attempt_participants part ON part.attempt_id = attempt.id
+  UNION SELECT attempt.candidate_id FROM ${RESULTS} attempt WHERE act.kind = 'station' AND attempt.station_id = act.entity_id AND attempt.candidate_id IS NOT NULL
+  UNION SELECT part.account_id FROM ${RESULTS} attempt JOIN ${PARTICIPANTS} part ON part.attempt_id = attempt.id
    WHERE act.kind = 'station' AND attempt.station_id = act.entity_id AND NOT EXISTS (SELECT FROM ${PEOPLE} guest WHERE guest.id = part.account_id AND guest.guest)`;
 
 interface Row {
@@ -44,11 +47,11 @@ const untold = statement<Row, [number]>(
   `WITH act AS (
      SELECT done.id, done.account_id AS by, done.reason, target.kind, target.entity_id, ${TARGET_TITLE} AS title,
             ARRAY(SELECT substring(one ->> 'field' FROM '^section-([0-9]+)$')::int FROM jsonb_array_elements(done.changes) one WHERE one ->> 'field' LIKE 'section-%') AS sections
-       FROM moderation_acts done JOIN moderation_cases target ON target.id = done.case_id
+       FROM moderation_acts done JOIN ${CASES} target ON target.id = done.case_id
        ${JOIN_TARGET}
       WHERE done.id = $1::int AND done.was_wrong AND done.undone_at IS NULL)
    SELECT who.account_id, act.reason, act.title, ${placeFor('who.account_id')} AS place
-     FROM act CROSS JOIN LATERAL (${MET}) who JOIN moderation_cases target ON target.kind = act.kind AND target.entity_id = act.entity_id
+     FROM act CROSS JOIN LATERAL (${MET}) who JOIN ${CASES} target ON target.kind = act.kind AND target.entity_id = act.entity_id
      ${JOIN_TARGET}
     WHERE who.account_id IS DISTINCT FROM act.by AND NOT EXISTS (SELECT FROM moderation_told told WHERE told.act_id = act.id AND told.account_id = who.account_id)
     ORDER BY who.account_id LIMIT ${TOLD_AT_ONCE}`,
@@ -79,7 +82,7 @@ export async function tellSomeWhoMet(tx: Transaction, actId: number): Promise<bo
 const toTell = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
   'moderation.fact-to-tell',
   `SELECT '{}'::text[] AS people, ${TARGET_TITLE} AS thing, done.undone_at IS NULL AS missed
-     FROM moderation_acts done JOIN moderation_cases target ON target.id = done.case_id ${JOIN_TARGET} WHERE done.id = $1::int`,
+     FROM moderation_acts done JOIN ${CASES} target ON target.id = done.case_id ${JOIN_TARGET} WHERE done.id = $1::int`,
 );
 export const tellMetOperations = operations(tellMetJob, {
   affects: (read, { act_id }) => read.sql.one(toTell, [act_id]),

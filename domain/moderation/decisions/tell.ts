@@ -7,7 +7,8 @@ import type { Standing } from '../queue/contract';
 import { type Place, placeFor, seenAtOr } from '../targets/seen-at';
 import { JOIN_TARGET, TARGETS } from '../targets/targets';
 import { ownCasePage } from './contract';
-import { PEOPLE } from '../../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { CASES } from '~/domain/reports/views';
 
 const TOLD: Record<Exclude<Standing, 'taken_down'>, NotificationKind> & { taken_down: NotificationKind } = {
   shown: 'moderated-restored',
@@ -39,7 +40,7 @@ export const tellAuthor = (
 const places = statement<{ account_id: number; place: Place }, [number, readonly number[]]>(
   'moderation.places-for-reporters',
   `SELECT account.id AS account_id, ${placeFor('account.id')} AS place
-     FROM moderation_cases target JOIN ${PEOPLE} account ON account.id = ANY ($2::int[])
+     FROM ${CASES} target JOIN ${PEOPLE} account ON account.id = ANY ($2::int[])
      ${JOIN_TARGET}
     WHERE target.id = $1::int ORDER BY account.id`,
 );

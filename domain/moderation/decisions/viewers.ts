@@ -3,6 +3,7 @@ import type { Person } from '../../accounts/person';
 import { statement } from '../../kit/statement';
 import type { Reader, Transaction } from '../../kit/transaction';
 import { authorOfCase, caseChanged } from './case.query';
+import { CASES } from '~/domain/reports/views';
 
 /** What presences on a case begin with. */
 export const CASE_PRESENCE = 'moderating';
@@ -18,7 +19,7 @@ function readPresence(presence: string): [caseId: number, accountId: number] {
 const come = statement<{ case_id: number }, [number, number, Date]>(
   'moderation.viewer-comes',
   `INSERT INTO moderation_viewers (case_id, account_id, since)
-   SELECT target.id, account.id, $3::timestamptz FROM moderation_cases target, accounts account WHERE target.id = $1::int AND account.id = $2::int
+   SELECT target.id, account.id, $3::timestamptz FROM ${CASES} target, accounts account WHERE target.id = $1::int AND account.id = $2::int
    ON CONFLICT DO NOTHING RETURNING case_id`,
 );
 const go = statement<{ case_id: number }, [number, number]>(

@@ -23,6 +23,7 @@ import { casePage, ownCasePage } from '../decisions/contract';
 import { personPage as sanctionedPage } from '../people/contract';
 import { type ListedRow, type ListName, listPage, LISTS, pageSize, PROPOSAL_LISTS } from './contract';
 import { SOURCES } from './sources';
+import { PROPOSALS, QUESTIONS } from '~/domain/questions/views';
 
 interface Row {
   id: number;
@@ -136,7 +137,7 @@ export async function findList(read: Reader, person: Person, list: ListName, { p
 
 const waiting = statement<{ count: number }, [number]>(
   'moderation.count-proposals',
-  `SELECT count(*)::int AS count FROM question_proposals proposal JOIN questions question ON question.id = proposal.question_id AND question.deleted_at IS NULL
+  `SELECT count(*)::int AS count FROM ${PROPOSALS} proposal JOIN ${QUESTIONS} question ON question.id = proposal.question_id AND question.deleted_at IS NULL
     WHERE proposal.state = 'proposed' AND proposal.author_id IS DISTINCT FROM $1::int`,
 );
 /** Proposed questions, cards and texts that this person may decide on. */

@@ -5,7 +5,7 @@ import { writingList } from '../../notebook/writing/contract';
 import { listPage } from './contract';
 import { countProposals } from './list.query';
 
-/** Whoever may decide is led to what authors propose: good standing in cards alone opens the list of cards alone. */
+/** The proposals of authors, for a person who may decide: good standing in cards alone opens the list of cards alone. */
 export const waitingProposals: TodaySource = {
   kind: 'question-proposals',
   order: 11,

@@ -18,7 +18,7 @@ const AFTER = {
   es: ['Ahí puedes ver hasta cuándo dura y apelar.'],
 };
 
-/** What somebody is told by mail when a moderator decides about them; never who reported. */
+/** The mail to a person when a moderator decides about them. It never names the reporter. */
 export const sanctionMails = {
   warn: of('warn', {
     en: {

@@ -18,6 +18,7 @@ import { sendMail } from '../../mails/send-mail';
 import { sanctionMails } from './mails';
 import { endSessionsJob, ownSanctionsPage, type SanctionKind } from './contract';
 import { maySanction } from './sanctions.query';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const DAY = 86_400_000;
 
@@ -33,7 +34,7 @@ const durationInvalid = () =>
 // The account before its sanctions: two moderators decide one after the other.
 const lock = statement<{ id: number; roles: Role[] }, [number]>(
   'moderation.lock-person',
-  'SELECT id, roles FROM accounts WHERE id = $1::int AND NOT guest FOR NO KEY UPDATE',
+  `SELECT id, roles FROM ${PEOPLE} person WHERE id = $1::int AND NOT guest FOR NO KEY UPDATE`,
 );
 /** @throws Problem not-found; not-allowed `cannot-sanction` */
 export async function requireMaySanction(tx: Transaction, who: Person, accountId: number): Promise<void> {
@@ -59,7 +60,7 @@ const tell = (tx: Transaction, account_id: number, kind: NotificationKind, reaso
   notify(tx, { account_id, kind, values: { reason }, url: href(ownSanctionsPage) });
 
 /**
- * Warns, mutes or suspends a person, who is told why, also by mail. The sessions of a suspended person end at once.
+ * Warns, mutes or suspends a person, and notifies them of the reason, also by mail. The sessions of a suspended person end at once.
  * @throws Problem not-found; not-allowed `cannot-sanction`; invalid `reason-missing`, `duration-invalid`; conflict `sanction-in-force`
  */
 export async function sanctionPerson(
@@ -89,7 +90,7 @@ const lift = statement<never, [number, number, string, Date]>(
   'moderation.lift-sanction',
   'UPDATE account_sanctions SET lifted_by = $2::int, lift_reason = $3, lifted_at = $4::timestamptz WHERE id = $1::int',
 );
-/** Takes a sanction back; the person is told. @throws Problem as `sanctionPerson`; not-found `sanction-not-found`; conflict `sanction-over` */
+/** Takes a sanction back and notifies the person. @throws Problem as `sanctionPerson`; not-found `sanction-not-found`; conflict `sanction-over` */
 export async function liftSanction(
   tx: Transaction,
   who: Person,

@@ -7,7 +7,8 @@ import { notFound } from '../../kit/errors';
 import { statement } from '../../kit/statement';
 import type { Reader } from '../../kit/transaction';
 import type { OwnSanction, personPage, RecordedSanction } from './contract';
-import { PEOPLE } from '../../accounts/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { CASES } from '~/domain/reports/views';
 
 interface Row {
   id: number;
@@ -59,7 +60,7 @@ interface Sanctioned {
 const find = statement<Sanctioned, [number]>(
   'moderation.person-to-sanction',
   `SELECT account.id, account.display_name AS name, account.avatar, account.created_at AS since, account.roles,
-          (SELECT id FROM moderation_cases WHERE kind = 'person' AND entity_id = account.id) AS case_id
+          (SELECT id FROM ${CASES} moderated WHERE kind = 'person' AND entity_id = account.id) AS case_id
      FROM ${PEOPLE} account WHERE account.id = $1::int AND NOT account.guest`,
 );
 

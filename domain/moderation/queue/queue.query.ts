@@ -12,8 +12,9 @@ import {
   type queuePage,
   type WaitingKind,
 } from './contract';
-import { PEOPLE } from '../../accounts/views';
-import { QUESTIONS } from '../../questions/views';
+import { PEOPLE } from '~/domain/accounts/views';
+import { PROPOSALS, QUESTIONS } from '~/domain/questions/views';
+import { CASES, REPORTS } from '~/domain/reports/views';
 
 const URGENT = `ARRAY[${URGENT_REASONS.join(', ')}]`;
 /** What a report of a moderator weighs; another person's weighs 1. */
@@ -38,7 +39,7 @@ const QUEUE = `
       CROSS JOIN LATERAL (
         SELECT count(*) FILTER (WHERE before.upheld) AS right, count(before.upheld) AS decided,
                count(*) FILTER (WHERE before.created_at > $1::timestamptz - interval '1 day') AS lately
-          FROM reports before WHERE before.account_id = account.id) known
+          FROM ${REPORTS} before WHERE before.account_id = account.id) known
      WHERE account.id IN (SELECT account_id FROM waiting)),
   scored AS (
     SELECT waiting.case_id, count(*)::int AS reports, min(waiting.created_at) AS since,
@@ -84,7 +85,7 @@ interface WaitingRow {
 const lists = statement<WaitingRow, []>(
   'moderation.lists-that-wait',
   `SELECT kind, count(*)::int AS count, min(since) AS oldest, percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM since))::float8 AS median
-     FROM (SELECT 'questions' AS kind, proposal.proposed_at AS since FROM question_proposals proposal
+     FROM (SELECT 'questions' AS kind, proposal.proposed_at AS since FROM ${PROPOSALS} proposal
              JOIN ${QUESTIONS} question ON question.id = proposal.question_id AND question.deleted_at IS NULL WHERE proposal.state = 'proposed'
            UNION ALL SELECT 'flashcards', proposed_at FROM card_proposals WHERE state = 'proposed'
            UNION ALL SELECT 'texts', proposed_at FROM notebook_proposals WHERE state = 'proposed'
@@ -115,7 +116,7 @@ const decided = statement<Omit<DecidedCase, 'at'> & { at: Date }, []>(
   'moderation.decided-cases',
   `SELECT target.id, target.kind, ${TARGET_TITLE} AS title, target.standing, ${TARGET_AUTHOR} AS author_id, last.created_at AS at, account.display_name AS who
      FROM (SELECT DISTINCT ON (case_id) case_id, id, account_id, created_at FROM moderation_acts WHERE act <> 'ask' ORDER BY case_id, id DESC) last
-     JOIN moderation_cases target ON target.id = last.case_id
+     JOIN ${CASES} target ON target.id = last.case_id
      LEFT JOIN ${PEOPLE} account ON account.id = last.account_id
      ${JOIN_TARGET}
     ORDER BY last.id DESC LIMIT ${DECIDED_SHOWN}`,

@@ -10,6 +10,9 @@ import { type LastMet, lastMet, lastMetUrl } from '../../quizzes/last-met';
 import { stationEntry } from '../../stations/contract';
 import { baseOf } from '../../stations/styles';
 import type { ReportedThing } from '../../reports/contract';
+import { DECKS } from '~/domain/flashcards/views';
+import { TOPICS } from '~/domain/questions/views';
+import { GUIDES } from '~/domain/notebook/views';
 
 /** What the address of a thing for readers is made of. Null: it does not belong to the kind, or is not shown now. */
 export interface Place {
@@ -32,10 +35,10 @@ export interface Place {
 export const placeFor = (person: string): string => `json_build_object(
   'kind', target.kind, 'entity_id', target.entity_id, 'question_id', coalesce(question.id, comment.question_id),
   'met', CASE WHEN target.kind IN ('question', 'comment') THEN ${lastMet(person, 'coalesce(question.id, comment.question_id)')} END,
-  'deck_id', (SELECT shown.id FROM decks shown WHERE shown.id = coalesce(deck.id, card.deck_id) AND shown.kind = 'own' AND shown.deleted_at IS NULL AND (shown.deck_shared OR shown.owner_id = ${person})),
+  'deck_id', (SELECT shown.id FROM ${DECKS} shown WHERE shown.id = coalesce(deck.id, card.deck_id) AND shown.kind = 'own' AND shown.deleted_at IS NULL AND (shown.deck_shared OR shown.owner_id = ${person})),
   'card_topic', card.topic_id,
-  'topic_slug', coalesce(topic.slug, (SELECT slug FROM topics WHERE id = reported_section.topic_id)),
-  'guide_slug', coalesce(guide.slug, (SELECT slug FROM guides WHERE id = reported_section.guide_id)),
+  'topic_slug', coalesce(topic.slug, (SELECT slug FROM ${TOPICS} topics WHERE id = reported_section.topic_id)),
+  'guide_slug', coalesce(guide.slug, (SELECT slug FROM ${GUIDES} guides WHERE id = reported_section.guide_id)),
   'station_slug', CASE WHEN station.published_at IS NOT NULL AND station.deleted_at IS NULL THEN station.slug END, 'station_style', station.style)`;
 
 /** The address of a thing for readers; empty if there is none. */

@@ -6,6 +6,7 @@ import { guidePage, topicPage } from '../contract';
 import { guideShown } from '../writing/begin-guide';
 import type { stationReading } from './contract';
 import { TOPICS } from '~/domain/questions/views';
+import { STATIONS } from '~/domain/stations/views';
 
 interface Row {
   kind: 'guide' | 'topic';
@@ -16,7 +17,7 @@ interface Row {
 /** Only of stations that are published: what a draft practises is its author's alone. */
 const reading = statement<Row, [station: number, Language]>(
   'notebook.station-reading',
-  `WITH shown AS (SELECT id FROM stations WHERE id = $1::int AND published_at IS NOT NULL AND deleted_at IS NULL)
+  `WITH shown AS (SELECT id FROM ${STATIONS} station WHERE id = $1::int AND published_at IS NOT NULL AND deleted_at IS NULL)
    SELECT 'guide' AS kind, guide.slug, CASE $2 WHEN 'es' THEN guide.name_es ELSE guide.name END AS name
      FROM guide_stations link JOIN shown ON shown.id = link.station_id JOIN guides guide ON guide.id = link.guide_id AND ${guideShown('guide')}
    UNION ALL

@@ -11,12 +11,13 @@ import { guideNotFound, topicNotFound } from '../refusals';
 import { guideShown } from '../writing/begin-guide';
 import type { stationTies } from './contract';
 import { TOPICS } from '~/domain/questions/views';
+import { STATIONS } from '~/domain/stations/views';
 
 type Ties = Output<typeof stationTies>;
 
 const ownerOf = statement<{ owner_id: number | null }, [number]>(
   'notebook.owner-of-tied-station',
-  'SELECT owner_id FROM stations WHERE id = $1::int AND deleted_at IS NULL',
+  `SELECT owner_id FROM ${STATIONS} station WHERE id = $1::int AND deleted_at IS NULL`,
 );
 const topics = statement<Ties['topics'][number], [station: number, Language]>(
   'notebook.topics-to-tie',
@@ -49,7 +50,7 @@ export const findTopicsToTie = async (read: Reader, language: Language) =>
 const KEEP = {
   topics: statement<{ known: number }, [station: number, chosen: readonly number[]]>(
     'notebook.tie-station-to-topics',
-    `WITH chosen AS (SELECT id FROM topics WHERE id = ANY ($2::int[])),
+    `WITH chosen AS (SELECT id FROM ${TOPICS} topic WHERE id = ANY ($2::int[])),
      gone AS (DELETE FROM station_topics WHERE station_id = $1::int AND topic_id NOT IN (SELECT id FROM chosen)),
      kept AS (INSERT INTO station_topics (station_id, topic_id) SELECT $1::int, id FROM chosen ON CONFLICT DO NOTHING)
      SELECT count(*)::int AS known FROM chosen`,

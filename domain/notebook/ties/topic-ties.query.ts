@@ -8,7 +8,7 @@ import { baseOf } from '~/domain/stations/styles';
 import { guidePage } from '../contract';
 import { guideShown } from '../writing/begin-guide';
 import type { topicTies } from './contract';
-import { STATIONS } from '~/domain/stations/views';
+import { RESULTS, STATIONS } from '~/domain/stations/views';
 
 type Ties = Output<typeof topicTies>;
 
@@ -26,7 +26,7 @@ const stations = statement<StationRow, [topic: number, person: number, Language]
   `SELECT station.name, station.slug, station.style, last.ticked_count AS ticked, last.total_count AS total
      FROM ${STATIONS} station
      LEFT JOIN LATERAL (
-       SELECT attempt.ticked_count, attempt.total_count FROM station_attempts attempt
+       SELECT attempt.ticked_count, attempt.total_count FROM ${RESULTS} attempt
         WHERE attempt.candidate_id = $2::int AND attempt.station_id = station.id ORDER BY attempt.submitted_at DESC, attempt.id DESC LIMIT 1) last ON true
     WHERE station.id IN (SELECT station_id FROM station_topics WHERE topic_id = $1::int)
       AND station.published_at IS NOT NULL AND station.deleted_at IS NULL

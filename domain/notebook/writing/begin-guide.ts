@@ -6,6 +6,7 @@ import { mayWrite } from '../policy';
 import { GUIDES_BEGUN_MAX } from './contract';
 import { mayNotWrite, tooManyOpen } from './refusals';
 import { sectionKey } from './section-key';
+import { TOPICS } from '~/domain/questions/views';
 
 /** SQL: whether a guide has had a published section; before that it is its authors' alone. */
 export const guideShown = (guide: string): string =>
@@ -44,7 +45,7 @@ const insert = statement<{ id: number; slug: string }, Values>(
 );
 const tieTopics = statement<{ tied: number }, [number, readonly number[]]>(
   'notebook.tie-guide-to-topics',
-  `WITH tied AS (INSERT INTO guide_topics (guide_id, topic_id) SELECT $1::int, id FROM topics WHERE id = ANY ($2::int[]) RETURNING topic_id)
+  `WITH tied AS (INSERT INTO guide_topics (guide_id, topic_id) SELECT $1::int, id FROM ${TOPICS} topic WHERE id = ANY ($2::int[]) RETURNING topic_id)
    SELECT count(*)::int AS tied FROM tied`,
 );
 

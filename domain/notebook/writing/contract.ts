@@ -69,7 +69,7 @@ const written = sectionForm.extend({
   /** None on the first save. */
   draft_id: id().optional(),
   language: z.enum(LANGUAGES).default('en'),
-  /** Without it and a `version`, whatever is there is changed. */
+  /** Without it and a `version`, the present state is changed unseen. */
   submission_id: submissionId.optional(),
   version: version.optional(),
   /** The published text that one has before one, where one has compared with it. */

@@ -23,7 +23,7 @@ const count = statement<never, [number]>(
   'INSERT INTO section_editing AS editing (section_id, version) VALUES ($1::int, 2) ON CONFLICT (section_id) DO UPDATE SET version = editing.version + 1',
 );
 
-/** Everyone who has the editor of a section open is told how things stand after this transaction. */
+/** Sends the state after this transaction to everyone who has the editor of the section open. */
 export async function tellEditors(tx: Transaction, sectionId: number): Promise<void> {
   await tx.sql.all(count, [sectionId]);
   tx.publish(sectionEditing, sectionId);

@@ -27,7 +27,7 @@ const named = statement<{ id: number }, [name: string, specialty: number | null,
 );
 
 /**
- * The topic of this name, in either language, whatever its accents and capitals; of a specialty, where one is given. Of several the
+ * The topic of this name, in either language, regardless of accents and capitals; of a specialty, if one is given. Of several, the
  * one of the specialty that is being written for.
  * @throws Problem invalid `unknown-topic`
  */

@@ -10,6 +10,7 @@ import { noSuchChange, nothingTaken, sectionFlawed } from './refusals';
 import { sectionDiff, takeSection } from './section-diff';
 import { flawsOfSection } from './section-flaws';
 import { sectionKey } from './section-key';
+import { TOPICS } from '~/domain/questions/views';
 
 interface Published {
   id: number;
@@ -74,8 +75,8 @@ interface LockedPage {
 // Of a topic that was merged into another, the other one.
 const lockTopic = statement<LockedPage, [number]>(
   'notebook.lock-topic',
-  `SELECT id, hidden_at IS NOT NULL AS hidden FROM topics
-    WHERE id = coalesce((SELECT address.topic_id FROM topic_addresses address JOIN topics topic ON topic.slug = address.slug WHERE topic.id = $1::int), $1::int) FOR NO KEY UPDATE`,
+  `SELECT id, hidden_at IS NOT NULL AS hidden FROM ${TOPICS} topics
+    WHERE id = coalesce((SELECT address.topic_id FROM topic_addresses address JOIN ${TOPICS} topic ON topic.slug = address.slug WHERE topic.id = $1::int), $1::int) FOR NO KEY UPDATE`,
 );
 const lockGuide = statement<LockedPage, [number]>(
   'notebook.lock-guide',

@@ -11,7 +11,7 @@ import { inlineDiff, type Piece } from './inline-diff';
 import { pairUp } from './pair-up';
 
 /**
- * What became of a block. Whatever has an `id` can be taken or left by itself; ids count from 1 in the order of reading, and are
+ * What became of a block. A block with an `id` can be taken or left by itself; ids count from 1 in the order of reading, and are
  * the same wherever the same two texts are compared.
  */
 export type TextChange =

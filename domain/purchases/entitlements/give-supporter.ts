@@ -7,13 +7,14 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { SUPPORTER } from './abilities';
 import { setGrant } from './set-grant';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const DAY = 86_400_000;
 const REASON_MIN = 3;
 
 const accountsOf = statement<{ id: number }, [number[]]>(
   'purchases.accounts-to-give',
-  'SELECT id FROM accounts WHERE id = ANY ($1::int[]) AND NOT guest ORDER BY id FOR KEY SHARE',
+  `SELECT id FROM ${PEOPLE} person WHERE id = ANY ($1::int[]) AND NOT guest ORDER BY id FOR KEY SHARE`,
 );
 const record = statement<{ id: number }, [number, string, number, number, string, Date]>(
   'purchases.record-staff-grant',

@@ -1,6 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { syncCustomerJob } from './jobs';
+import { PEOPLE } from '~/domain/accounts/views';
 
 type Sql = Pick<Reader, 'sql'>;
 
@@ -23,7 +24,7 @@ const byId = statement<Customer, [string]>(
 );
 const add = statement<never, [string, number, Date]>(
   'payments.add-customer',
-  `INSERT INTO payment_customers (customer, account_id, created_at) SELECT $1, id, $3 FROM accounts WHERE id = $2 ON CONFLICT DO NOTHING`,
+  `INSERT INTO payment_customers (customer, account_id, created_at) SELECT $1, id, $3 FROM ${PEOPLE} person WHERE id = $2 ON CONFLICT DO NOTHING`,
 );
 
 export const customerOf = (read: Sql, accountId: number): Promise<Customer | null> =>

@@ -5,6 +5,7 @@ import type { Language } from '~/domain/kit/person';
 import { pageInfo } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const PER_PAGE = 20;
 type State = '' | 'paid' | 'failed';
@@ -88,7 +89,7 @@ const refunds = statement<
 >(
   'payments.ops-refunds',
   `SELECT r.id, r.charge, r.amount, c.currency, r.reason, coalesce(a.display_name, '') AS by, r.state, r.created_at AS at
-     FROM payment_refunds r JOIN payment_charges c ON c.charge = r.charge LEFT JOIN accounts a ON a.id = r.by_id ORDER BY r.id DESC LIMIT 50`,
+     FROM payment_refunds r JOIN payment_charges c ON c.charge = r.charge LEFT JOIN ${PEOPLE} a ON a.id = r.by_id ORDER BY r.id DESC LIMIT 50`,
 );
 export const listRefunds = async (read: Pick<Reader, 'sql'>) =>
   (await read.sql.all(refunds, [])).map((row) => ({ ...row, at: row.at.toISOString() }));
@@ -126,7 +127,7 @@ const unpaid = statement<OrderRow, [Language]>(
   'payments.ops-orders',
   `SELECT o.id, coalesce(a.display_name, '') AS who, a.id AS account_id, o.product, CASE $1 WHEN 'es' THEN d.name_es ELSE d.name END AS name, o.plan, o.amount, o.percent_off::int, o.currency, o.state, coalesce(o.country, '') AS country,
           coalesce(o.billed_country, '') AS billed_country, ${ELSEWHERE} AS elsewhere, o.returned_at IS NOT NULL AS returned, o.created_at AS at
-     FROM payment_orders o JOIN products d ON d.slug = o.product LEFT JOIN accounts a ON a.id = o.account_id
+     FROM payment_orders o JOIN products d ON d.slug = o.product LEFT JOIN ${PEOPLE} a ON a.id = o.account_id
     WHERE o.state <> 'paid' OR ${ELSEWHERE} ORDER BY o.returned_at IS NOT NULL DESC, ${ELSEWHERE} DESC, o.state = 'open' DESC, o.id DESC LIMIT 50`,
 );
 

@@ -162,7 +162,7 @@ export const keepPage = async (
 
 const settle = statement<{ id: number }, [number, 'paid' | 'closed']>(
   'payments.settle-order',
-  // What was paid was paid, whatever was read before.
+  // A paid order stays paid, even if an older state is read.
   `UPDATE payment_orders SET state = $2, version = version + 1 WHERE id = $1 AND (state = 'open' OR $2 = 'paid' AND state = 'closed' AND returned_at IS NULL) RETURNING id`,
 );
 

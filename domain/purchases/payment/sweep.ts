@@ -3,7 +3,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { endWithdrawnJob, syncCustomerJob, refundChargeJob, sweepPaymentsJob } from './jobs';
 import { settleOrder } from './orders';
 
-/** Everybody is looked at this often, in milliseconds, whatever was told. */
+/** Every customer is synced this often, in milliseconds, also without an event. */
 const AT_LEAST_EVERY = 86_400_000;
 /** An open page is looked at in each sweep; a failed look has been given up after this long. */
 const LATE = 600_000;
@@ -27,8 +27,8 @@ const abandoned = statement<{ id: number }, [Date]>(
 );
 
 /**
- * Has customers looked at of whom something may not have been told. They stay due until that look, so each step begins behind
- * the one before.
+ * Requests a sync of customers whose events may be missing. They stay due until that sync, so each step begins behind the one
+ * before.
  *
  * @param most how many in this step
  * @param after the last customer of the step before; empty in the first

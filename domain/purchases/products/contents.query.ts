@@ -2,6 +2,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { SUPPORTER } from '../entitlements/abilities';
 import type { Product } from './product.query';
+import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 
 export interface PackContents {
   pack: string;
@@ -17,12 +18,12 @@ const packs = statement<PackContents, []>(
   'purchases.pack-contents',
   `SELECT pack, count(*)::int AS questions, count(*) FILTER (WHERE NOT premium)::int AS sample,
           count(*) FILTER (WHERE question_text LIKE '%"/media/diagrams/%')::int AS diagrams, array_agg(DISTINCT language) AS languages
-     FROM questions CROSS JOIN LATERAL unnest(packs) AS filed (pack)
+     FROM ${QUESTIONS} question CROSS JOIN LATERAL unnest(packs) AS filed (pack)
     WHERE status = 'published' AND deleted_at IS NULL AND packs <> '{}' GROUP BY pack`,
 );
 const texts = statement<{ topics: number }, []>(
   'purchases.notebook-contents',
-  `SELECT count(*)::int AS topics FROM topics WHERE summary <> ''`,
+  `SELECT count(*)::int AS topics FROM ${TOPICS} topic WHERE summary <> ''`,
 );
 
 /** What there is to sell at this moment. The same for everybody: worth remembering for a while. */

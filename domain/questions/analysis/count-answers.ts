@@ -3,6 +3,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { countAttempts } from './count-attempts';
 import { answersCounted } from './events';
 import { MARK_UNITS, REST_UNITS } from './item-statistics';
+import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 /** Quizzes that are counted together: enough to be worth their commit, few enough to be done in a moment. */
 export const QUIZZES_A_BATCH = 50;
@@ -15,7 +16,7 @@ const takeTurn = statement<never, []>(
 );
 const choose = statement<{ id: number }, [number]>(
   'questions.quizzes-to-count',
-  `SELECT id FROM quizzes WHERE state = 'finished' AND counted_at IS NULL ORDER BY finished_at, id LIMIT $1`,
+  `SELECT id FROM ${QUIZZES} quiz WHERE state = 'finished' AND counted_at IS NULL ORDER BY finished_at, id LIMIT $1`,
 );
 
 /** The mean of the others' marks in REST_UNITS, rounded half up; -1 of none. Whole numbers only, so that it is the same everywhere. */
@@ -27,7 +28,7 @@ const count = statement<never, [number[], Date]>(
      SELECT quiz.account_id, quiz.finished_at, quiz.id AS quiz_id, place.question_id, place.revision, place.picked, place.written,
             round(place.mark * ${MARK_UNITS})::int AS mark,
             sum(round(place.mark * ${MARK_UNITS})::int) OVER of_quiz AS total, count(*) OVER of_quiz AS answered
-       FROM quizzes quiz JOIN quiz_questions place ON place.quiz_id = quiz.id
+       FROM ${QUIZZES} quiz JOIN ${QUIZ_QUESTIONS} place ON place.quiz_id = quiz.id
       WHERE quiz.id = ANY ($1::int[]) AND place.state = 'answered' AND place.mark IS NOT NULL
      WINDOW of_quiz AS (PARTITION BY quiz.id)),
    first AS MATERIALIZED (

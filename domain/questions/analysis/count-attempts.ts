@@ -1,14 +1,15 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { MARK_UNITS } from './item-statistics';
+import { QUIZZES } from '~/domain/quizzes/views';
 
 const count = statement<never, [number[]]>(
   'questions.count-attempts',
   `WITH attempt AS MATERIALIZED (
      SELECT DISTINCT ON (quiz.personal_quiz_id, quiz.account_id) quiz.id, quiz.personal_quiz_id, quiz.finished_at
-       FROM quizzes quiz
+       FROM ${QUIZZES} quiz
       WHERE quiz.id = ANY ($1::int[]) AND quiz.personal_quiz_id IS NOT NULL AND quiz.answered > 0
-        AND NOT EXISTS (SELECT FROM quizzes earlier
+        AND NOT EXISTS (SELECT FROM ${QUIZZES} earlier
                          WHERE earlier.personal_quiz_id = quiz.personal_quiz_id AND earlier.account_id = quiz.account_id AND earlier.counted_at IS NOT NULL AND earlier.answered > 0)
       ORDER BY quiz.personal_quiz_id, quiz.account_id, quiz.finished_at, quiz.id),
    placed AS MATERIALIZED (

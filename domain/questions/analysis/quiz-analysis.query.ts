@@ -7,6 +7,7 @@ import type { quizAnalysis } from './contract';
 import { firstWords } from '../first-words';
 import { quizStatistics } from './quiz-statistics';
 import { inState, type StateRow, toItem } from './tallies.query';
+import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
 
 interface Composition {
   composition: number;
@@ -29,7 +30,7 @@ const quizOf = statement<QuizRow, [quiz: number, person: number]>(
   `SELECT quiz.title, now.questions, now.revisions,
           (SELECT json_agg(json_build_object('composition', one.id, 'attempts', one.attempts, 'questions', one.questions, 'revisions', one.revisions, 'last_taken_at', one.last_taken_at) ORDER BY one.last_taken_at DESC, one.id DESC)
              FROM personal_quiz_compositions one WHERE one.personal_quiz_id = quiz.id) AS compositions
-     FROM personal_quizzes quiz
+     FROM ${PERSONAL_QUIZZES} quiz
      CROSS JOIN LATERAL (
        SELECT coalesce(array_agg(question.id ORDER BY placed.position), '{}') AS questions, coalesce(array_agg(question.revision ORDER BY placed.position), '{}') AS revisions
          FROM personal_quiz_questions placed JOIN questions question ON question.id = placed.question_id WHERE placed.personal_quiz_id = quiz.id) now

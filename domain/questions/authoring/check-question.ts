@@ -7,11 +7,12 @@ import { notMerged } from '../merged-topics';
 import { mayPublish } from '../policy';
 import { type Flaw, flawsOfQuestion } from './question-rules';
 import type { SafeForm } from './store-question';
+import { PEOPLE } from '~/domain/accounts/views';
 
 const about = statement<{ specialty_id: number | null; author_known: boolean }, [number, number | null]>(
   'questions.about-form',
   `SELECT (SELECT specialty_id FROM topics WHERE id = $1::int AND ${notMerged('topics')}) AS specialty_id,
-          $2::int IS NULL OR EXISTS (SELECT FROM accounts WHERE id = $2::int AND NOT guest) AS author_known`,
+          $2::int IS NULL OR EXISTS (SELECT FROM ${PEOPLE} person WHERE id = $2::int AND NOT guest) AS author_known`,
 );
 
 /**

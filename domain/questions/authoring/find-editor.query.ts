@@ -8,6 +8,7 @@ import { notMerged } from '../merged-topics';
 import { mayEdit, questionNotFound } from '../policy';
 import { OF_PRESENT_QUESTION } from './save-draft';
 import { PEOPLE } from '~/domain/accounts/views';
+import { QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 
 interface DraftRow {
   draft_id: number;
@@ -64,7 +65,7 @@ const about = statement<
              SELECT earlier.revision + 1, coalesce(account.display_name, ''), earlier.replaced_at, earlier.event
                FROM question_revisions earlier LEFT JOIN ${PEOPLE} account ON account.id = earlier.replaced_by WHERE earlier.question_id = $1
               ORDER BY 1 DESC LIMIT ${CHANGES_MAX}) change) AS history,
-          (SELECT count(*)::int FROM (SELECT FROM quiz_questions WHERE question_id = $1 LIMIT ${QUIZZES_MAX}) placed) AS quizzes`,
+          (SELECT count(*)::int FROM (SELECT FROM ${QUIZ_QUESTIONS} place WHERE question_id = $1 LIMIT ${QUIZZES_MAX}) placed) AS quizzes`,
 );
 
 interface OpenProposal {
@@ -128,7 +129,7 @@ export async function findEdited(read: Reader, person: Person, questionId: numbe
 
 const people = statement<{ name: string }, [number]>(
   'questions.credited',
-  'SELECT display_name AS name FROM accounts WHERE id = $1',
+  `SELECT display_name AS name FROM ${PEOPLE} person WHERE id = $1`,
 );
 /** The name of who is credited with a question; empty if nobody is. */
 export const findCredited = async (read: Reader, accountId: number | null): Promise<string> =>

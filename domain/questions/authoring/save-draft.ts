@@ -5,6 +5,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { SafeForm } from './store-question';
 import { draftChanged, draftNotFound, tooManyDrafts } from './refusals';
 import { mayEdit, questionNotFound, quizNotFound } from '../policy';
+import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
 
 /** Drafts that one person may have. */
 export const DRAFTS_MAX = 200;
@@ -55,7 +56,7 @@ const count = statement<{ number: number }, [number]>(
 );
 const ownsQuiz = statement<{ id: number }, [number, number]>(
   'questions.owns-quiz',
-  'SELECT id FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL',
+  `SELECT id FROM ${PERSONAL_QUIZZES} quiz WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL`,
 );
 const editable = statement<{ author_id: number | null; status: 'published'; revision: number }, [number]>(
   'questions.editable',

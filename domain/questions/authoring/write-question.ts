@@ -8,6 +8,7 @@ import { keepEditorsFields } from '../analysis/editors-fields';
 import { mayEditForAll, mayPublishAlone } from '../policy';
 import { proposeQuestion } from '../proposals/propose';
 import { insertQuestion, type SafeForm, tellHistory } from './store-question';
+import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
 
 export interface Writing {
   /** Tidied (`tidyForm`) and sanitised. */
@@ -22,7 +23,7 @@ export interface Writing {
 
 const writtenBefore = statement<{ id: number; revision: number; quiz: number | null }, [number, string]>(
   'questions.written-before',
-  `SELECT id, revision, (SELECT placed.personal_quiz_id FROM personal_quiz_questions placed JOIN personal_quizzes quiz ON quiz.id = placed.personal_quiz_id
+  `SELECT id, revision, (SELECT placed.personal_quiz_id FROM personal_quiz_questions placed JOIN ${PERSONAL_QUIZZES} quiz ON quiz.id = placed.personal_quiz_id
                           WHERE placed.question_id = questions.id AND quiz.account_id = $1 ORDER BY placed.personal_quiz_id LIMIT 1) AS quiz
      FROM questions WHERE author_id = $1 AND submission_id = $2`,
 );

@@ -5,6 +5,7 @@ import { type Format, type ImportSnapshot, PREVIEW_PAGE } from './contract';
 import { importNotFound } from './import-refusals';
 import { planQuizzes, type PlannedQuiz } from './plan-quizzes';
 import type { ImportedQuestion } from './imported-question';
+import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
 
 const PLACE = `CASE WHEN import.state IN ('reading', 'taking') AND import.worked_at IS NULL
   THEN 1 + (SELECT count(*)::int FROM question_imports ahead
@@ -37,7 +38,7 @@ const one = statement<FoundRow, [number, number]>(
   'questions.import-of',
   `SELECT ${LINE}, import.destination, import.title,
           (SELECT (SELECT count(*)::int FROM personal_quiz_questions placed WHERE placed.personal_quiz_id = quiz.id)
-             FROM personal_quizzes quiz WHERE quiz.id = import.personal_quiz_id AND quiz.deleted_at IS NULL) AS held
+             FROM ${PERSONAL_QUIZZES} quiz WHERE quiz.id = import.personal_quiz_id AND quiz.deleted_at IS NULL) AS held
      FROM question_imports import WHERE import.id = $1 AND import.account_id = $2`,
 );
 

@@ -11,6 +11,7 @@ import { notMerged } from '../merged-topics';
 import { mayPublish, quizNotFound } from '../policy';
 import type { ImportDefaults } from './import-defaults';
 import { focusKey } from '../specialties';
+import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
 
 export interface ImportRequest {
   file_name: string;
@@ -44,7 +45,7 @@ const topicOf = statement<{ specialty_id: number }, [number]>(
 );
 const quizOf = statement<{ title: string }, [number, number]>(
   'questions.import-quiz',
-  'SELECT title FROM personal_quizzes WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL',
+  `SELECT title FROM ${PERSONAL_QUIZZES} quiz WHERE id = $1 AND account_id = $2 AND deleted_at IS NULL`,
 );
 
 const insert = statement<

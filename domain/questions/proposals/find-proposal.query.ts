@@ -9,6 +9,7 @@ import type { ProposalState } from './contract';
 import { proposalNotFound } from './refusals';
 import { mayReadProposal, proposalNow } from './proposal-now.query';
 import { PEOPLE } from '~/domain/accounts/views';
+import { COMMENTS } from '~/domain/discussion/views';
 
 interface Row {
   id: number;
@@ -51,7 +52,7 @@ const COMMENTS_MAX = 200;
 const comments = statement<Omit<Comment, 'timestamp'> & { at: Date }, [number]>(
   'questions.draft-comments',
   `SELECT comment.id, account.display_name AS user, comment.text, account.roles && '{moderator,staff}'::text[] AS moderator, comment.created_at AS at
-     FROM comments comment JOIN ${PEOPLE} account ON account.id = comment.account_id
+     FROM ${COMMENTS} comment JOIN ${PEOPLE} account ON account.id = comment.account_id
     WHERE comment.question_id = $1::int AND comment.comment_type = 'draft' AND comment.deleted_at IS NULL ORDER BY comment.id LIMIT ${COMMENTS_MAX}`,
 );
 const LOG_MAX = 100;

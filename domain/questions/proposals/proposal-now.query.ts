@@ -5,6 +5,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import type { ProposalState, questionProposal } from './contract';
 import { mayReview } from './reviewer.query';
 import { PEOPLE } from '~/domain/accounts/views';
+import { COMMENTS } from '~/domain/discussion/views';
 
 interface Row {
   version: number;
@@ -15,7 +16,7 @@ interface Row {
 // Comments count also once they are deleted, so that the version never falls.
 const find = statement<Row, [number]>(
   'questions.proposal-now',
-  `SELECT (proposal.version + (SELECT count(*) FROM comments WHERE question_id = proposal.question_id AND comment_type = 'draft'))::int AS version,
+  `SELECT (proposal.version + (SELECT count(*) FROM ${COMMENTS} comment WHERE question_id = proposal.question_id AND comment_type = 'draft'))::int AS version,
           proposal.state, coalesce(reviewer.display_name, '') AS reviewer, proposal.author_id
      FROM question_proposals proposal LEFT JOIN ${PEOPLE} reviewer ON reviewer.id = proposal.reviewer_id WHERE proposal.id = $1::int`,
 );

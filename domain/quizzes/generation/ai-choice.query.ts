@@ -5,6 +5,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { unknownChoice } from './refusals';
 import type { AskedTopic, QuestionChoice } from './question-writer';
+import { TOPICS } from '~/domain/questions/views';
 
 /** What an AI quiz is to be about; 0 is no choice of topic or focus. */
 export interface AiChoice {
@@ -15,7 +16,7 @@ export interface AiChoice {
 
 const topicsOf = statement<AskedTopic & { id: number }, [number]>(
   'quizzes.topics-of-specialty',
-  `SELECT id, slug, name FROM topics WHERE specialty_id = $1 AND ${notMerged('topics')}`,
+  `SELECT id, slug, name FROM ${TOPICS} topics WHERE specialty_id = $1 AND ${notMerged('topics')}`,
 );
 
 /**
@@ -37,7 +38,7 @@ export async function requireChoice(
 
 const named = statement<{ id: number; specialty_id: number; name: string }, [Language]>(
   'quizzes.ai-topics',
-  `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM topics WHERE ${notMerged('topics')} ORDER BY specialty_id, 3`,
+  `SELECT id, specialty_id, CASE WHEN $1 = 'es' THEN name_es ELSE name END AS name FROM ${TOPICS} topics WHERE ${notMerged('topics')} ORDER BY specialty_id, 3`,
 );
 
 export const aiTopics = (read: Pick<Reader, 'sql'>, language: Language) => read.sql.all(named, [language]);

@@ -2,6 +2,7 @@ import type { Language } from '~/domain/accounts/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { Selection } from '../contract';
+import { QUESTIONS } from '~/domain/questions/views';
 
 interface Group {
   specialty_id: number;
@@ -24,7 +25,7 @@ const groups = statement<Group, []>(
      FROM (SELECT topic_id, focus_id, difficulty, language, question_type, sum(questions) AS questions FROM (
              SELECT topic_id, focus_id, difficulty, language, question_type, questions FROM bank_counts
               UNION ALL
-             SELECT topic_id, focus_id, difficulty, language, question_type, -1 FROM questions WHERE status = 'published' AND deleted_at IS NULL AND premium) each
+             SELECT topic_id, focus_id, difficulty, language, question_type, -1 FROM ${QUESTIONS} question WHERE status = 'published' AND deleted_at IS NULL AND premium) each
             GROUP BY topic_id, focus_id, difficulty, language, question_type) counted JOIN topics topic ON topic.id = counted.topic_id
     WHERE counted.questions > 0
     GROUP BY topic.id, counted.topic_id, counted.focus_id, counted.difficulty, counted.language

@@ -1,7 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Refusal } from './quality-gate';
-import { QUESTIONS } from '~/domain/questions/views';
+import { ANSWERS, QUESTIONS } from '~/domain/questions/views';
 
 /**
  * Trigrams alone cannot tell a paraphrase from a sibling. Over the 1,250 stems of the starter facts, two questions about
@@ -28,7 +28,7 @@ const alike = statement<{ mine: boolean }, [string, string, number]>(
         SELECT 1 FROM quizzes own JOIN quiz_questions placed ON placed.quiz_id = own.id
          WHERE own.account_id = (SELECT account_id FROM quizzes WHERE id = $3) AND placed.question_id = question.id AND NOT (own.state = 'finished' AND placed.state = 'open')))
       AND (similarity(question.question_text, $1) >= ${VERBATIM_STEM} OR EXISTS (
-        SELECT 1 FROM question_answers answer WHERE answer.question_id = question.id AND answer.answer_correct AND similarity(answer.answer_text, $2) >= ${ALIKE_KEY}))
+        SELECT 1 FROM ${ANSWERS} answer WHERE answer.question_id = question.id AND answer.answer_correct AND similarity(answer.answer_text, $2) >= ${ALIKE_KEY}))
     LIMIT 1`,
 );
 

@@ -6,7 +6,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { hadStems } from '../had-stems.query';
 import type { Refusal } from './quality-gate';
 import type { AskedTopic } from './question-writer';
-import { QUESTIONS, TOPICS } from '~/domain/questions/views';
+import { ANSWERS, QUESTIONS, TOPICS } from '~/domain/questions/views';
 
 interface Row {
   specialty_id: number;
@@ -31,7 +31,7 @@ const ofGenerating = statement<Row, [number]>(
           coalesce((SELECT json_agg(json_build_object('id', topic.id, 'slug', topic.slug, 'name', topic.name) ORDER BY topic.id) FROM ${TOPICS} topic WHERE topic.specialty_id = quiz.specialty_id AND ${notMerged('topic')}), '[]') AS topics,
           ARRAY(${hadStems('quiz.account_id', 'quiz.specialty_id', 'quiz.language')} AND had_in.id <> quiz.id) AS had_stems,
           ARRAY(SELECT question.question_text FROM quiz_questions placed JOIN ${QUESTIONS} question ON question.id = placed.question_id WHERE placed.quiz_id = quiz.id ORDER BY placed.position) AS stems,
-          coalesce((SELECT json_agg(ARRAY(SELECT answer.answer_text FROM question_answers answer WHERE answer.question_id = placed.question_id AND answer.answer_correct ORDER BY answer.position) ORDER BY placed.position) FROM quiz_questions placed WHERE placed.quiz_id = quiz.id), '[]') AS keys,
+          coalesce((SELECT json_agg(ARRAY(SELECT answer.answer_text FROM ${ANSWERS} answer WHERE answer.question_id = placed.question_id AND answer.answer_correct ORDER BY answer.position) ORDER BY placed.position) FROM quiz_questions placed WHERE placed.quiz_id = quiz.id), '[]') AS keys,
           ARRAY(SELECT tried.stem FROM question_attempts tried WHERE tried.quiz_id = quiz.id AND tried.refusal IS NOT NULL AND tried.stem <> '' ORDER BY tried.id) AS refused_stems,
           lately.refusals, lately.refusals_in_all, lately.last_refusal
      FROM quizzes quiz CROSS JOIN LATERAL (

@@ -7,7 +7,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { type LastMet, lastMet, lastMetUrl } from '../last-met';
 import { BOOKMARKED } from '~/domain/questions/bookmarked.query';
 import type { bookmarkedQuestions } from '~/domain/questions/profile/contract';
-import { TOPICS } from '~/domain/questions/views';
+import { QUESTION_STATES, TOPICS } from '~/domain/questions/views';
 
 interface Row {
   question_id: number;
@@ -28,7 +28,7 @@ const count = statement<{ count: number }, [number]>(
 const list = statement<Row, [person: number, limit: number, offset: number]>(
   'questions.bookmarked',
   `SELECT page.question_id, page.stem, page.specialty_id, topic.name AS topic_name, topic.name_es AS topic_name_es, page.created_at,
-          (SELECT known.last_correct FROM question_states known WHERE known.account_id = $1 AND known.question_id = page.question_id) AS last_correct,
+          (SELECT known.last_correct FROM ${QUESTION_STATES} known WHERE known.account_id = $1 AND known.question_id = page.question_id) AS last_correct,
           ${lastMet('$1', 'page.question_id')} AS met
      FROM (SELECT question.id AS question_id, question.first_words AS stem, question.specialty_id, question.topic_id, bookmark.created_at
              FROM ${BOOKMARKED} ORDER BY bookmark.created_at DESC, bookmark.question_id LIMIT $2 OFFSET $3) page

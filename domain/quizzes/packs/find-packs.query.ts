@@ -6,7 +6,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { purchasePage } from '~/domain/purchases/contract';
 import { NO_PACK, openPacks, practisable } from '~/domain/questions/practisable';
 import { type PractisedPack, PRACTISED_PACKS, type packsPage } from './contract';
-import { QUESTIONS } from '~/domain/questions/views';
+import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
 
 interface Row {
   pack: string;
@@ -30,7 +30,7 @@ const packs = statement<Row, [number, readonly string[]]>(
          FROM (SELECT id, unnest(packs) AS pack FROM ${QUESTIONS} question WHERE ${IN_BANK} AND packs <> '{}'
                 UNION ALL SELECT id, '${NO_PACK}' FROM ${QUESTIONS} question WHERE ${IN_BANK} AND premium AND packs = '{}') filed
          JOIN ${QUESTIONS} question ON question.id = filed.id
-         LEFT JOIN question_states known ON known.account_id = $1::int AND known.question_id = question.id) counted
+         LEFT JOIN ${QUESTION_STATES} known ON known.account_id = $1::int AND known.question_id = question.id) counted
     GROUP BY pack`,
 );
 

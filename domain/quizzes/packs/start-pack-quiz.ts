@@ -8,7 +8,7 @@ import { openRunningQuiz } from '../open-quiz';
 import { noQuestions } from '../refusals';
 import { startedBefore } from '../started-before.query';
 import type { packsPage, PractisedPack } from './contract';
-import { QUESTIONS } from '~/domain/questions/views';
+import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
 
 type Input = Parsed<typeof packsPage.actions.submit>;
 type Values = [
@@ -27,7 +27,7 @@ const draw = (name: string, filed: string) =>
   statement<{ id: number }, Values>(
     `quizzes.draw-of-${name}`,
     `SELECT question.id FROM ${QUESTIONS} question
-       LEFT JOIN question_states known ON known.account_id = $1::int AND known.question_id = question.id
+       LEFT JOIN ${QUESTION_STATES} known ON known.account_id = $1::int AND known.question_id = question.id
       WHERE question.status = 'published' AND question.deleted_at IS NULL AND ${filed} AND ${practisable('question', '$2')}
         AND (NOT $4::boolean OR question.question_type = 1)
         AND ($3 = 'all' OR ($3 = 'new' AND known.question_id IS NULL) OR ($3 = 'incorrect' AND NOT known.last_correct))

@@ -28,7 +28,7 @@ function saying(words: number): string {
     (_, index) => `question.question_text ILIKE ($4::text[])[${index + 1}]`,
   ).join(' AND ');
   return `((${stored} AND regexp_replace(question.question_text, '<[^>]*>', '', 'g') ILIKE ALL ($4::text[]))
-     OR question.topic_id IN (SELECT id FROM topics WHERE name ILIKE ALL ($4::text[]) OR name_es ILIKE ALL ($4::text[])))`;
+     OR question.topic_id IN (SELECT id FROM ${TOPICS} topic WHERE name ILIKE ALL ($4::text[]) OR name_es ILIKE ALL ($4::text[])))`;
 }
 
 const questions = (words: number, whose: string, order: string) => `

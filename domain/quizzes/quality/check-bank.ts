@@ -8,7 +8,7 @@ import { MULTIPLE_CHOICE } from '~/domain/questions/contract';
 import { bankCheck } from './contract';
 import { checkBankJob } from './jobs';
 import { type BankQuestion, judgeQuestion } from './judge-question';
-import { QUESTIONS, TOPICS } from '~/domain/questions/views';
+import { ANSWERS, QUESTIONS, TOPICS } from '~/domain/questions/views';
 
 /** Questions that are judged in one transaction. */
 export const AT_ONCE = 100;
@@ -39,7 +39,7 @@ const some = statement<Row, [number]>(
   `SELECT question.id, question.revision, question.question_text, question.explanation_text, question.selectable_answers, question.sources, question.focus_id, question.difficulty,
           question.language, topic.slug AS topic,
           (SELECT coalesce(json_agg(json_build_object('text', answer.answer_text, 'correct', answer.answer_correct) ORDER BY answer.position), '[]'::json)
-             FROM question_answers answer WHERE answer.question_id = question.id) AS answers
+             FROM ${ANSWERS} answer WHERE answer.question_id = question.id) AS answers
      FROM ${QUESTIONS} question JOIN ${TOPICS} topic ON topic.id = question.topic_id
     WHERE question.id > $1::int AND question.status = 'published' AND question.deleted_at IS NULL AND question.question_type = ${MULTIPLE_CHOICE}
     ORDER BY question.id LIMIT ${AT_ONCE}`,

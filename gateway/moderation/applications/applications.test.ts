@@ -219,7 +219,7 @@ describe('the decision', () => {
       expect([notifications.length, mails.length]).toEqual([1, 1]);
       const accepted = answers[0].status === 200;
       expect((await rolesOf(person)).includes('author')).toBe(accepted);
-      // Sent again because the answer was lost: it is the decision that was made, and nobody is told twice.
+      // Sent again because the answer was lost: it is the decision that was made, and nobody is notified twice.
       expect((accepted ? await one.accept(id) : await other.refuse(id)).status).toBe(200);
       expect(codeOf(accepted ? await other.refuse(id) : await one.accept(id))).toEqual([409, 'application-decided']);
       expect((await told(person)).mails).toHaveLength(1);

@@ -36,7 +36,7 @@ const ELSEWHERE = '/var/lib/wardmates';
 
 /**
  * Decides where the cluster and the programs lie and who runs them. As root that is the user `postgres`, else `nobody`;
- * whoever owns an existing cluster stays its owner.
+ * the owner of an existing cluster stays its owner.
  * @param secret kept in the data folder: a folder that was emptied, or copied, never meets the other one's cluster
  */
 export function postgresHome(dataDir: string, binaries: Binaries, secret: string): Home {

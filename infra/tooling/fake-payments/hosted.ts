@@ -141,7 +141,7 @@ export function portalPage(provider: Provider, id: string, sent: Params | null):
   };
 }
 
-/** The page of one invoice or receipt. An open invoice is paid there: whoever does confirms the payment with that. */
+/** The page of one invoice or receipt. An open invoice is paid there, which confirms the payment. */
 export function invoicePage(provider: Provider, id: string, sent: Params | null): Hosted {
   const invoice = provider.store.find('invoice', id);
   if (sent && invoice?.status === 'open') {

@@ -29,6 +29,44 @@ interface Setting<Form, Sheet, Place, Saved> {
   onChange?: (fields: readonly string[]) => void;
 }
 
+/** The fields as they are typed. */
+function useSheet<Sheet>(first: () => Sheet, isDraft: boolean) {
+  const [sheet, setSheet] = useState(first);
+  const latest = useRef(sheet);
+  /** Something is typed that is not saved as the thing, though it may be as a draft. */
+  const [edited, setEdited] = useState(isDraft);
+  const editedRef = useRef(edited);
+  return {
+    sheet,
+    latest,
+    put(next: Sheet) {
+      latest.current = next;
+      setSheet(next);
+    },
+    edited,
+    isEdited: () => editedRef.current,
+    mark(now: boolean) {
+      editedRef.current = now;
+      setEdited(now);
+    },
+  };
+}
+
+/** One act at a time. A failure goes to `onFailed`, by default to the problem of the screen. */
+function useBusy<Act extends string>() {
+  const [busy, setBusy] = useState<Act | null>(null);
+  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const failed = (error: unknown) => setProblem(error instanceof ProblemError ? error : ProblemError.offline());
+  const during = async (act: Act, work: () => Promise<unknown>, onFailed: (error: unknown) => void = failed) => {
+    if (busy) return;
+    setBusy(act);
+    setProblem(null);
+    await work().catch(onFailed);
+    setBusy(null);
+  };
+  return { busy, problem, setProblem, during };
+}
+
 /**
  * What is written, kept, saved and handed in: everything that the screen of an editor can do.
  * `Busy` names what the room's own acts keep the screen busy with.
@@ -41,19 +79,17 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
   onChange,
 }: Setting<Form, Sheet, Place, Saved>) {
   const navigate = useNavigate();
-  const [sheet, setSheet] = useState(() => adapter.sheetOf(data.form));
-  const latest = useRef(sheet);
+  const { sheet, latest, put, edited, isEdited, mark } = useSheet(
+    () => adapter.sheetOf(data.form),
+    data.draft !== null,
+  );
   /** The editors are made anew with another text whenever this grows. */
   const [epoch, setEpoch] = useState(0);
   const [revision, setRevision] = useState(data.revision ?? 0);
   /** Once one has chosen between an older draft and the newer thing. */
   const [settled, setSettled] = useState(false);
-  /** Something is typed that is not saved as the thing, though it may be as a draft. */
-  const [edited, setEdited] = useState(data.draft !== null);
-  const editedRef = useRef(edited);
   const [conflict, setConflict] = useState<EditConflict<Form> | null>(null);
-  const [busy, setBusy] = useState<Busy | 'discard' | 'compare' | null>(null);
-  const [problem, setProblem] = useState<ProblemError | null>(null);
+  const { busy, problem, setProblem, during } = useBusy<Busy | 'discard' | 'compare'>();
   const keyOf = (draftId: number | null) => copyKey(adapter.device, personId, draftId);
   const firstKey = keyOf(data.draft?.draft_id ?? null);
   const [kept, setKept] = useState(() => {
@@ -67,16 +103,8 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
   const { saver, state, goingRef } = draft;
   const formNow = () => adapter.formOf(latest.current);
   const saveNow = () => saver.saveNow(formNow());
-  const leaving = useLeaving(draft, adapter.leaving, () => editedRef.current, saveNow);
+  const leaving = useLeaving(draft, adapter.leaving, isEdited, saveNow);
 
-  const mark = (now: boolean) => {
-    editedRef.current = now;
-    setEdited(now);
-  };
-  const put = (next: Sheet) => {
-    latest.current = next;
-    setSheet(next);
-  };
   const keep = (form: Form) => {
     mark(true);
     saver.type(form);
@@ -105,19 +133,6 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
   const forgetAll = () => {
     forgetCopy(keyOf(null));
     if (saver.head) forgetCopy(keyOf(saver.head.draft_id));
-  };
-  const failed = (error: unknown) => setProblem(error instanceof ProblemError ? error : ProblemError.offline());
-  /** One thing at a time. A failure goes to `onFailed`, by default to the problem of the screen. */
-  const during = async (
-    what: NonNullable<typeof busy>,
-    work: () => Promise<unknown>,
-    onFailed: (error: unknown) => void = failed,
-  ) => {
-    if (busy) return;
-    setBusy(what);
-    setProblem(null);
-    await work().catch(onFailed);
-    setBusy(null);
   };
 
   /** Fetches what somebody else has made of it, to choose between. */
@@ -204,7 +219,7 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
     saveNow,
     addressSettled: draft.addressSettled,
     edited,
-    isEdited: () => editedRef.current,
+    isEdited,
     revision,
     stale,
     busy,

@@ -3,7 +3,7 @@ import { IconCircle, IconCircleCheck, IconTrophy } from '@tabler/icons-react';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams } from 'react-router';
-import { classesPage, classLive, classPage } from '~/domain/classes/contract';
+import { classesPage, classLive, classPage, type ClassSnapshot } from '~/domain/classes/contract';
 import { href } from '~/domain/kit/contract';
 import { leaderboardPage } from '~/domain/leaderboard/contract';
 import { useAction, usePage } from '~/web/live/client';
@@ -82,39 +82,7 @@ export function ClassPage() {
                 <FormattedMessage id="classes.work.none.hint" />
               </EmptyState>
             ) : (
-              <ul className={lists.ofCards}>
-                {snapshot.assignments.map(({ id, kind, title, url, due_on }) => {
-                  const done = data.done.includes(id);
-                  return (
-                    <li key={id} className={classes.row}>
-                      <span className={classes.mark} data-done={done || undefined} aria-hidden>
-                        {done ? <IconCircleCheck size={24} /> : <IconCircle size={24} />}
-                      </span>
-                      <div className={classes.words}>
-                        {url ? (
-                          <Link to={url} className={classes.title}>
-                            {title}
-                          </Link>
-                        ) : (
-                          <span className={text.strongText}>{title}</span>
-                        )}
-                        <span className={classes.about}>
-                          <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
-                          {!url && (
-                            <>
-                              {' '}
-                              · <FormattedMessage id="classes.gone" />
-                            </>
-                          )}
-                        </span>
-                      </div>
-                      <span className={classes.about}>
-                        <FormattedMessage id={done ? 'classes.done' : 'classes.todo'} />
-                      </span>
-                    </li>
-                  );
-                })}
-              </ul>
+              <Assignments assignments={snapshot.assignments} done={data.done} />
             )}
           </Section>
         )}
@@ -148,5 +116,43 @@ function Out() {
         <FormattedMessage id="classes.out.back" />
       </Button>
     </div>
+  );
+}
+
+function Assignments({ assignments, done: ids }: Pick<ClassSnapshot, 'assignments'> & { done: readonly number[] }) {
+  return (
+    <ul className={lists.ofCards}>
+      {assignments.map(({ id, kind, title, url, due_on }) => {
+        const done = ids.includes(id);
+        return (
+          <li key={id} className={classes.row}>
+            <span className={classes.mark} data-done={done || undefined} aria-hidden>
+              {done ? <IconCircleCheck size={24} /> : <IconCircle size={24} />}
+            </span>
+            <div className={classes.words}>
+              {url ? (
+                <Link to={url} className={classes.title}>
+                  {title}
+                </Link>
+              ) : (
+                <span className={text.strongText}>{title}</span>
+              )}
+              <span className={classes.about}>
+                <FormattedMessage id={`classes.kind.${kind}`} /> · <Due on={due_on} />
+                {!url && (
+                  <>
+                    {' '}
+                    · <FormattedMessage id="classes.gone" />
+                  </>
+                )}
+              </span>
+            </div>
+            <span className={classes.about}>
+              <FormattedMessage id={done ? 'classes.done' : 'classes.todo'} />
+            </span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }

@@ -4,6 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { EVENT_KINDS, eventsPage, newEventPage } from '~/domain/events/contract';
+import type { PageData } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
 import { CalendarSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
@@ -56,11 +57,7 @@ export function EventsPage() {
         <Stack gap={40}>
           {data.mine.length > 0 && (
             <Section id="mine" title={<FormattedMessage id="events.mine" />}>
-              <ul className={lists.ofCards}>
-                {data.mine.map((event) => (
-                  <EventRow key={event.id} event={event} />
-                ))}
-              </ul>
+              <EventList events={data.mine} />
             </Section>
           )}
           <Section id="others" title={<FormattedMessage id="events.others" />}>
@@ -96,11 +93,7 @@ export function EventsPage() {
                 <FormattedMessage id="events.empty" />
               </EmptyState>
             ) : (
-              <ul className={lists.ofCards}>
-                {data.items.map((event) => (
-                  <EventRow key={event.id} event={event} />
-                ))}
-              </ul>
+              <EventList events={data.items} />
             )}
             {data.pages > 1 && (
               <Pagination
@@ -120,11 +113,7 @@ export function EventsPage() {
           </Section>
           {data.past.length > 0 && (
             <Section id="past" title={<FormattedMessage id="events.past" />}>
-              <ul className={lists.ofCards}>
-                {data.past.map((event) => (
-                  <EventRow key={event.id} event={event} />
-                ))}
-              </ul>
+              <EventList events={data.past} />
             </Section>
           )}
         </Stack>
@@ -132,3 +121,11 @@ export function EventsPage() {
     </div>
   );
 }
+
+const EventList = ({ events }: { events: PageData<typeof eventsPage>['items'] }) => (
+  <ul className={lists.ofCards}>
+    {events.map((event) => (
+      <EventRow key={event.id} event={event} />
+    ))}
+  </ul>
+);

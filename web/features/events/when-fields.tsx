@@ -7,7 +7,7 @@ import classes from './events.module.css';
 import { ownZone } from '~/web/ui/own-zone';
 import { differ, zoneName, zones } from './zones';
 
-interface WhenChosen {
+export interface WhenChosen {
   /** As a clock of the zone shows it. */
   starts: string;
   zone: string;

@@ -1,8 +1,9 @@
 import { ActionIcon } from '@mantine/core';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } from '@tabler/icons-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { ShownPromotion } from '~/domain/promotions/contract';
 import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
 import classes from './carousel.module.css';
@@ -40,36 +41,11 @@ export function Carousel() {
     list.scrollTo({ left: slide.offsetLeft - list.offsetLeft, behavior: still ? 'instant' : 'smooth' });
     setAt((to + places) % places);
   };
-  const next = useRef(() => {});
-  useEffect(() => void (next.current = () => go(at + 1)));
-  useEffect(() => {
-    if (!playing || busy) return;
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') next.current();
-    }, STAYS);
-    return () => clearInterval(timer);
-  }, [playing, busy]);
+  useSteps(playing && !busy, () => go(at + 1));
 
   const now = at >= places ? 0 : at;
   const shown = items.slice(now, now + beside);
-  const ids = shown.map(({ id }) => id).join();
-  // Seen is what stands on the screen, not what lies beside it or below.
-  useEffect(() => {
-    const list = track.current;
-    if (!list || ids === '' || typeof IntersectionObserver !== 'function') return;
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-        for (const one of shown) seen(one);
-        observer.disconnect();
-      },
-      { threshold: 0.6 },
-    );
-    observer.observe(list);
-    return () => observer.disconnect();
-    // `shown` and `seen` are new with every render; what is shown is not.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [ids]);
+  useSeen(track, shown, seen);
 
   if (items.length === 0) return null;
   const onScroll = () => {
@@ -81,50 +57,11 @@ export function Carousel() {
     );
     if (nearest >= 0) setAt(Math.min(nearest, places - 1));
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step === undefined || !moves) return;
-    event.preventDefault();
-    go(now + step);
-  };
   return (
     <Section
       id="promotions"
       title={<FormattedMessage id="promotions.carousel" />}
-      actions={
-        moves && (
-          <div className={layout.buttons} role="group" aria-label={say({ id: 'promotions.carousel.controls' })}>
-            {!still && (
-              <ActionIcon
-                variant="default"
-                size={44}
-                aria-label={say({ id: paused ? 'promotions.play' : 'promotions.pause' })}
-                onClick={() => setPaused(!paused)}
-              >
-                {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
-              </ActionIcon>
-            )}
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label={say({ id: 'promotions.previous' })}
-              onClick={() => go(now - 1)}
-              onKeyDown={onKeyDown}
-            >
-              <IconChevronLeft size={18} aria-hidden />
-            </ActionIcon>
-            <ActionIcon
-              variant="default"
-              size={44}
-              aria-label={say({ id: 'promotions.next' })}
-              onClick={() => go(now + 1)}
-              onKeyDown={onKeyDown}
-            >
-              <IconChevronRight size={18} aria-hidden />
-            </ActionIcon>
-          </div>
-        )
-      }
+      actions={moves && <Controls paused={still ? null : paused} onPause={setPaused} onStep={(by) => go(now + by)} />}
       ref={section}
       className={`no-print ${classes.carousel}`}
       aria-roledescription={say({ id: 'promotions.carousel.kind' })}
@@ -171,4 +108,93 @@ export function Carousel() {
       )}
     </Section>
   );
+}
+
+/** Pauses, and steps back or on. @param paused null: nothing moves by itself */
+function Controls({
+  paused,
+  onPause,
+  onStep,
+}: {
+  paused: boolean | null;
+  onPause: (paused: boolean) => void;
+  onStep: (by: -1 | 1) => void;
+}) {
+  const { formatMessage: say } = useIntl();
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = ({ ArrowLeft: -1, ArrowRight: 1 } as const)[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    onStep(step);
+  };
+  return (
+    <div className={layout.buttons} role="group" aria-label={say({ id: 'promotions.carousel.controls' })}>
+      {paused !== null && (
+        <ActionIcon
+          variant="default"
+          size={44}
+          aria-label={say({ id: paused ? 'promotions.play' : 'promotions.pause' })}
+          onClick={() => onPause(!paused)}
+        >
+          {paused ? <IconPlayerPlay size={18} aria-hidden /> : <IconPlayerPause size={18} aria-hidden />}
+        </ActionIcon>
+      )}
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={say({ id: 'promotions.previous' })}
+        onClick={() => onStep(-1)}
+        onKeyDown={onKeyDown}
+      >
+        <IconChevronLeft size={18} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        size={44}
+        aria-label={say({ id: 'promotions.next' })}
+        onClick={() => onStep(1)}
+        onKeyDown={onKeyDown}
+      >
+        <IconChevronRight size={18} aria-hidden />
+      </ActionIcon>
+    </div>
+  );
+}
+
+/** Calls `step` again and again while it is on and the page is visible. */
+function useSteps(on: boolean, step: () => void): void {
+  const next = useRef(() => {});
+  useEffect(() => void (next.current = step));
+  useEffect(() => {
+    if (!on) return;
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') next.current();
+    }, STAYS);
+    return () => clearInterval(timer);
+  }, [on]);
+}
+
+/** Reports the promotions that are on the screen, not those beside it or below. */
+function useSeen(
+  track: RefObject<HTMLElement | null>,
+  shown: readonly ShownPromotion[],
+  seen: (promotion: ShownPromotion) => void,
+): void {
+  const ids = shown.map(({ id }) => id).join();
+  useEffect(() => {
+    const list = track.current;
+    if (!list || ids === '' || typeof IntersectionObserver !== 'function') return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+        for (const one of shown) seen(one);
+        observer.disconnect();
+      },
+      { threshold: 0.6 },
+    );
+    observer.observe(list);
+    return () => observer.disconnect();
+    // `shown` and `seen` are new with every render; what is shown is not.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [ids]);
 }

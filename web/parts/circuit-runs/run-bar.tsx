@@ -88,17 +88,7 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
           </span>
           <PhaseMark phase={phase} />
         </div>
-        <div className={classes.face} data-short={short || undefined}>
-          <span role="timer" aria-live="off" aria-label={say({ id: 'circuit-runs.clock' })} className={classes.digits}>
-            {formatClock(seconds)}
-          </span>
-          {paused && (
-            <span className={classes.paused} role="status">
-              <IconPlayerPauseFilled size={20} aria-hidden />
-              <FormattedMessage id="circuit-runs.paused" />
-            </span>
-          )}
-        </div>
+        <ClockFace seconds={seconds} paused={paused} short={short} />
         <p className={classes.next} data-bell={bell ?? undefined}>
           {bell ? (
             <>
@@ -160,5 +150,22 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
         />
       </div>
     </section>
+  );
+}
+
+function ClockFace({ seconds, paused, short }: { seconds: number; paused: boolean; short: boolean }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <div className={classes.face} data-short={short || undefined}>
+      <span role="timer" aria-live="off" aria-label={say({ id: 'circuit-runs.clock' })} className={classes.digits}>
+        {formatClock(seconds)}
+      </span>
+      {paused && (
+        <span className={classes.paused} role="status">
+          <IconPlayerPauseFilled size={20} aria-hidden />
+          <FormattedMessage id="circuit-runs.paused" />
+        </span>
+      )}
+    </div>
   );
 }

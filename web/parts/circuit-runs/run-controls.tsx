@@ -34,7 +34,6 @@ export function RunControls({ run, role, isHost }: Props) {
   const [leaving, setLeaving] = useState<'leave' | 'end' | null>(null);
   const { phase, round } = run;
   const keepsTime = isHost || role === 'examiner';
-  const paused = run.state === 'paused';
   const last = round >= run.rounds;
   const skipTo = phase === 'reading' ? 'station' : phase === 'station' ? 'feedback' : last ? 'results' : 'round';
   if (phase === null) return null;
@@ -46,43 +45,7 @@ export function RunControls({ run, role, isHost }: Props) {
       role="group"
       aria-label={say({ id: 'circuit-runs.controls' })}
     >
-      {keepsTime &&
-        (paused ? (
-          <Button
-            h={48}
-            leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
-            loading={acts.resume.isPending}
-            disabled={run.held !== null}
-            onClick={() => acts.resume.mutate({})}
-          >
-            <FormattedMessage id="circuit-runs.resume" />
-          </Button>
-        ) : (
-          <Button
-            h={48}
-            variant="default"
-            leftSection={<IconPlayerPauseFilled size={18} aria-hidden />}
-            loading={acts.pause.isPending}
-            onClick={() => acts.pause.mutate({})}
-          >
-            <FormattedMessage id={run.members.length > 1 ? 'circuit-runs.pause-all' : 'circuit-runs.pause'} />
-          </Button>
-        ))}
-      {keepsTime && (
-        <Hint label={say({ id: 'circuit-runs.add-minute' })}>
-          <Button
-            h={48}
-            px="sm"
-            variant="default"
-            aria-label={say({ id: 'circuit-runs.add-minute' })}
-            loading={acts.addMinute.isPending}
-            onClick={() => acts.addMinute.mutate({})}
-          >
-            <IconPlus size={16} aria-hidden />
-            <FormattedMessage id="circuit-runs.add-minute.short" />
-          </Button>
-        </Hint>
-      )}
+      {keepsTime && <ClockControls run={run} acts={acts} />}
       {isHost && (
         <ConfirmButton
           h={48}
@@ -137,5 +100,47 @@ export function RunControls({ run, role, isHost }: Props) {
       </Menu>
       <LeaveDialog pin={run.pin} isHost={isHost} asking={leaving} onClose={() => setLeaving(null)} />
     </div>
+  );
+}
+
+function ClockControls({ run, acts }: { run: RunSnapshot; acts: ReturnType<typeof useRunActs> }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <>
+      {run.state === 'paused' ? (
+        <Button
+          h={48}
+          leftSection={<IconPlayerPlayFilled size={18} aria-hidden />}
+          loading={acts.resume.isPending}
+          disabled={run.held !== null}
+          onClick={() => acts.resume.mutate({})}
+        >
+          <FormattedMessage id="circuit-runs.resume" />
+        </Button>
+      ) : (
+        <Button
+          h={48}
+          variant="default"
+          leftSection={<IconPlayerPauseFilled size={18} aria-hidden />}
+          loading={acts.pause.isPending}
+          onClick={() => acts.pause.mutate({})}
+        >
+          <FormattedMessage id={run.members.length > 1 ? 'circuit-runs.pause-all' : 'circuit-runs.pause'} />
+        </Button>
+      )}
+      <Hint label={say({ id: 'circuit-runs.add-minute' })}>
+        <Button
+          h={48}
+          px="sm"
+          variant="default"
+          aria-label={say({ id: 'circuit-runs.add-minute' })}
+          loading={acts.addMinute.isPending}
+          onClick={() => acts.addMinute.mutate({})}
+        >
+          <IconPlus size={16} aria-hidden />
+          <FormattedMessage id="circuit-runs.add-minute.short" />
+        </Button>
+      </Hint>
+    </>
   );
 }

@@ -44,7 +44,7 @@ function withoutDenials(near: Match[], best: Match, question: Question): Match[]
   });
 }
 
-/** A withheld fact is not told along with one that is told to any question, unless it was asked for. */
+/** A withheld fact is not said along with a fact that answers any question, unless it was asked for. */
 function withoutWithheld(near: Match[], lead: Match, { question, opened }: Search): Match[] {
   if (isWithheld(lead.fact)) return near;
   return near.filter(

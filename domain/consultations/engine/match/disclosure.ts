@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 export const isView = (fact: Fact): boolean => VIEWS.some((key) => fact.topicKeys.has(key));
-/** What patients think, fear and hope for is told to a question for that: `sleeping tablets` hoped for are none that are taken. */
+/** Ideas, concerns and expectations answer only a question for them: `sleeping tablets` hoped for are none that are taken. */
 function isAskedFor(fact: Fact, { subjects }: Question): boolean {
   const views = VIEWS.filter((key) => fact.topicKeys.has(key));
   // `Are you worried about the headaches?` asks for the worry, and not for the headaches.

@@ -1,4 +1,4 @@
-/** What an author writes about when a fact is told: conditions in headings, labels and sentences. Pure. */
+/** The conditions under which a fact is said, as authors write them in headings, labels and sentences. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { cutText } from '~/domain/kit/cut-text';
 import { folded } from '../words/text';
@@ -15,7 +15,7 @@ export const ASKED = {
 const DIRECT =
   /\b(?:only if|directly|specifically|explicitly|solo si|directamente|expresamente|en concreto|insist\w*)\b/;
 
-/** `, if asked what worries you,`: when it is told, in the middle of what is told. */
+/** `, if asked what worries you,`: a condition in the middle of the fact. */
 const WHEN_ASKED =
   /,\s*(?:(?:which|that|que)\s+(?:comes?|sale)\s+(?:out\s+)?)?(?:(?:only|solo)\s+)?(?:if|si)\s+(?:you are |te )?(?:lo )?(?:asked|pregunt)[^,:“«"]*(?:,|(?=:))/i;
 
@@ -91,7 +91,7 @@ const afterEmpathy = (terms: Terms): Terms | null =>
       }
     : null;
 
-/** What a line is about and when it is told, by its heading, its label and its own conditions. */
+/** The subject of a line and its conditions, by its heading, its label and its own words. */
 export function termsOf(
   { label, text }: Pick<Line, 'label' | 'text'>,
   heading: string,

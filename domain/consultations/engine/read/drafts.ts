@@ -61,7 +61,7 @@ const withoutLead = (text: string): string =>
     .replace(/^your (?:concern|fear|worry|idea|hope)\s*:\s*/i, '')
     .replace(/^that\s+(?=(?:if|you|he|she|it|they|somebody|someone)\b)/i, '');
 
-/** @param gate what must be asked for by name before the sentence is told; null if nothing */
+/** @param gate what must be asked for by name before the sentence is said; null if nothing */
 function draftOf(whole: string, condition: Conditioned | null, gate: string | null, read: ReadLine): Draft {
   const { terms, persona, language } = read;
   const sentence = withoutCue(whole);

@@ -14,7 +14,7 @@ export interface Fact {
   /** What it is about, by its label, its condition and its heading. */
   topic: string;
   disclosure: Disclosure;
-  /** What shows of it before it is told (`cues.ts`); empty of most. */
+  /** The cue that shows before it is said (`cues.ts`); most facts have none. */
   cue: string;
   /** Who the patient is: name, age, work. */
   persona: boolean;

@@ -66,7 +66,7 @@ function withOpening(drafts: Draft[], language: Language): Draft[] {
   return drafts.map((draft) => (draft === opening ? { ...draft, disclosure: 'opening' } : draft));
 }
 
-/** What is pasted twice is told once. */
+/** A line that is pasted twice is one fact. */
 function saidOnce(drafts: readonly Draft[]): Draft[] {
   const seen = new Set<string>();
   return drafts.filter(({ text, topic }) => {
@@ -87,7 +87,7 @@ function factOf(draft: Draft, index: number, ofOthers: boolean, language: Langua
   const persona =
     draft.persona || (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(plain));
   const personal = persona ? PERSONAL.filter(([pattern]) => pattern.test(draft.text)).map(([, key]) => key) : [];
-  // What is told freely is about the complaint, and so is its duration; that of anything else is its own.
+  // A fact that is said freely is about the complaint, and so is its duration; that of anything else is its own.
   const onset = !persona && isVolunteered(draft) && LASTS[language].test(plain) ? ['#onset'] : [];
   return {
     ...draft,

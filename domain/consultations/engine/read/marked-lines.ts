@@ -21,7 +21,7 @@ const keep = (line: Line): void => {
 interface Reading {
   lines: Line[];
   heading: Line | null;
-  /** The level of the heading that marks all lines below it; nothing of them is told. */
+  /** The level of the heading that marks all lines below it; the patient says none of them. */
   keptLevel: number | null;
   /** A line has marked all that follow under its heading. */
   onwards: boolean;

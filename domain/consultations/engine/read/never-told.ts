@@ -104,7 +104,7 @@ const ofOthers = (rest: string): boolean =>
 /** `You say no more`: how somebody speaks, and not of what. */
 const OF_MANNER =
   /^\s*(?:nada|anything|a word|much|mucho)?\s*(?:mas|more|else)?\s*(?:[,.;:!]|$)(?<=\b(?:nada|anything|word|much|mucho|mas|more|else)\s*.?)/;
-/** `If nobody asks, you do not say it` is a condition, not a mark: the fact is told if the candidate asks. */
+/** `If nobody asks, you do not say it` is a condition, not a mark: the patient says the fact if the candidate asks. */
 const NOBODY_ASKS = /\b(?:if|when) (?:nobody|no one) asks?\b|\bsi nadie (?:te |le |lo )*pregunta\b/;
 
 export interface Found {

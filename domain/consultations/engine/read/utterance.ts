@@ -46,7 +46,7 @@ const SPOKEN_ES =
 
 /** `What we discuss stays between us.` */
 const WHAT_WE = /^what (?:we|i)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
-/** `Tiene usted diabetes.`: with a full stop it is told. */
+/** `Tiene usted diabetes.`: with a full stop it is a statement. */
 const isTold = (sentence: string, language: Language): boolean =>
   (language === 'en' && WHAT_WE.test(folded(sentence.trim()))) ||
   (language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence));

@@ -52,7 +52,7 @@ export function pickedUp(
   return found ? cued.filter(({ cue, topic }) => cue === found.cue && topic === found.topic).slice(0, AT_ONCE) : [];
 }
 
-/** The cue that shows with an answer: the next one that did not yet, once something is told freely. */
+/** The cue that shows with an answer: the next one that did not yet, once something is said freely. */
 export function cueToShow(
   meant: readonly Fact[],
   facts: readonly Fact[],

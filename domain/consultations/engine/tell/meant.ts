@@ -170,7 +170,7 @@ const ofTheSameLabel: Rule = ({ said, text, isOpenQuestion }, talk) => {
   return unlessEmpty(more.slice(0, FREELY_AT_ONCE));
 };
 
-/** `What brought you in?`, `Tell me more`: what is told freely. */
+/** `What brought you in?`, `Tell me more`: facts that are said freely. */
 const ofAnOpenQuestion: Rule = ({ text, isOpenQuestion }, talk) => {
   const { language, opening, last } = talk;
   if (!isOpenQuestion && !(invites(text, language) && findFacts(text, talk).length === 0)) return null;

@@ -14,7 +14,7 @@ export interface Revelation {
   meant: Fact[];
   /** Those of them that were not told before. */
   fresh: Fact[];
-  /** All that may be spoken of: what was told before, and what is told now. */
+  /** All that may be spoken of: what was said before, and what is said now. */
   permitted: Fact[];
   heard: Heard;
 }

@@ -20,7 +20,7 @@ export const KINDS: Readonly<Record<string, readonly string[]>> = {
   '#jaw': ['#chewing'],
   '#injury': ['#head-injury'],
 };
-/** An aspect that is told under another name as well. */
+/** An aspect that has another name as well. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
   '#duration': ['#onset'],
   '#onset': ['#duration'],

@@ -5,9 +5,9 @@ import { aPerson } from '../factories/accounts';
 import { aShop } from '../factories/payments';
 import { aTill } from '../factories/till';
 
-/** Where the calls are sent: the product with something to sell. */
-export async function openScene() {
-  const shop = await aShop();
+/** Where the calls are sent: the product with something to sell, unless it is `empty`. */
+export async function openScene(options: { empty?: true } = {}) {
+  const shop = await aShop(options);
   const { world } = shop;
   return {
     world,

@@ -17,29 +17,14 @@ export interface Shop {
   close(): Promise<void>;
 }
 
-/** The product with something to sell, and the embedded provider beside it. Their clock is one. */
-export async function aShop(
-  options: { random?: () => number; onEvent?: () => void; together?: number } = {},
-): Promise<Shop> {
-  const held: { world?: World } = {};
-  const provider = await openTestProvider({
-    ...options,
-    clock: () => held.world?.clock.now().getTime() ?? Date.now(),
-    async deliver(body, signature) {
-      options.onEvent?.();
-      const answer = await held.world!.app.inject({
-        method: 'POST',
-        url: '/payment/webhook/',
-        headers: { host: 'localhost', 'content-type': 'application/json', 'stripe-signature': signature },
-        payload: body,
-      });
-      return answer.statusCode === 200;
-    },
-  });
-  const world = new World({ payments: provider.config });
-  held.world = world;
-  await world.open();
-  const sql = (text: string, values: unknown[] = []): Promise<unknown> => world.deps.dataSource.query(text, values);
+const sqlOf =
+  (world: World) =>
+  (text: string, values: unknown[] = []): Promise<unknown> =>
+    world.deps.dataSource.query(text, values);
+
+/** Something to sell. */
+export async function stock(world: World): Promise<void> {
+  const sql = sqlOf(world);
   // What is sold exists: a text of the notebook, and a premium question of the pack.
   const topic = await aTopic(world);
   await sql(`UPDATE topics SET summary = '<p>What is worth knowing.</p>' WHERE id = $1`, [topic.id]);
@@ -61,6 +46,38 @@ export async function aShop(
     `INSERT INTO coupons (code, percent_off, starts_at) SELECT code, percent_off, $1::timestamptz - interval '1 day' FROM (VALUES ('HALF', 50), ('GIFT', 100)) AS one (code, percent_off)`,
     [world.clock.now()],
   );
+}
+
+/** The product with something to sell, and the embedded provider beside it. Their clock is one. */
+export async function aShop(
+  options: {
+    random?: () => number;
+    onEvent?: () => void;
+    together?: number;
+    /** With nothing to sell. */
+    empty?: true;
+  } = {},
+): Promise<Shop> {
+  const held: { world?: World } = {};
+  const provider = await openTestProvider({
+    ...options,
+    clock: () => held.world?.clock.now().getTime() ?? Date.now(),
+    async deliver(body, signature) {
+      options.onEvent?.();
+      const answer = await held.world!.app.inject({
+        method: 'POST',
+        url: '/payment/webhook/',
+        headers: { host: 'localhost', 'content-type': 'application/json', 'stripe-signature': signature },
+        payload: body,
+      });
+      return answer.statusCode === 200;
+    },
+  });
+  const world = new World({ payments: provider.config });
+  held.world = world;
+  await world.open();
+  const sql = sqlOf(world);
+  if (!options.empty) await stock(world);
 
   async function settle(): Promise<Error[]> {
     const failures: Error[] = [];

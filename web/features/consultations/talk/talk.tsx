@@ -51,11 +51,9 @@ const STOPPED = () => undefined;
 
 /** The consultation as it is held. */
 export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload }: Props) {
-  const cache = useQueryClient();
   const { formatMessage: say } = useIntl();
   const personId = useSession().person?.id ?? 0;
   const { consultation_id, station } = data;
-  const address = { params: { consultation_id } };
   usePageTitle(say({ id: 'consultations.title' }, { name: station.name }));
 
   const room = useRef<HTMLDivElement>(null);
@@ -72,45 +70,18 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
   );
   useFinishedAnswers(snapshot, !voice.choice.aloud);
 
-  const [refused, setRefused] = useState<{ text: string; times: number; problem: ProblemError | null }>({
-    text: '',
-    times: 0,
-    problem: null,
-  });
-  const consent = useModelConsent(data);
-  // Another model than the one that was agreed to: its name is read, and the question asked again.
-  const [changed, setChanged] = useState(false);
-  const askAnew = ({ code }: ProblemError) => {
-    if (code !== 'model-changed') return;
-    setChanged(true);
-    void onReload();
-  };
-  const said = useSaid(consultation_id, snapshot, consent.agreedModel, (words: Said, problem) => {
-    setRefused(({ times }) => ({ text: words.text, times: times + 1, problem }));
-    askAnew(problem);
-  });
+  const saying = useSaying(data, snapshot, onReload);
+  const { consent, said, refused } = saying;
   const timer = useGroupCountdown(snapshot.clock, false, STOPPED);
   const over =
     !['ready', 'running', 'paused'].includes(snapshot.state) || timer.state === 'finished' || snapshot.turns_left === 0;
 
   const [asked, setAsked] = useState(false);
-  const took = {
-    onSuccess: (answer: ConsultationSnapshot) => offerSnapshot(cache, stationConsultation, consultation_id, answer),
-  };
-  const pause = useAction(consultationPage, 'pause', address, took);
-  const begin = useAction(consultationPage, 'begin', address, took);
-  const retry = useAction(consultationPage, 'retry', address, { ...took, onError: askAnew });
-  const finish = useAction(consultationPage, 'finish', address, {
-    onSuccess: (answer) => {
-      setAsked(false);
-      onFinished();
-      took.onSuccess(answer);
-    },
+  const { pause, begin, retry, finish, failed, afresh } = useTalkActs(data, saying.askAnew, () => {
+    setAsked(false);
+    onFinished();
   });
   const [reading, setReading] = useState(false);
-  const failed = pause.error ?? begin.error ?? retry.error;
-  /** What failed before is over once something else is tried. */
-  const afresh = () => [pause, begin, retry].forEach((act) => act.reset());
   const { talk, away, toNewest } = useNewest(`${snapshot.version}.${said.entries.length}.${over}`);
 
   return (
@@ -153,13 +124,13 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
             <SpeakerChoice consent={consent} />
             <ModelConsentDialog
               consent={consent}
-              opened={changed && consent.undecided}
+              opened={saying.changed && consent.undecided}
               onDecided={() => {
-                setChanged(false);
+                saying.closeChanged();
                 afresh();
-                setRefused((before) => ({ ...before, problem: null }));
+                saying.dropProblem();
               }}
-              onClose={() => setChanged(false)}
+              onClose={saying.closeChanged}
             />
             {snapshot.turns.length === 0 && said.entries.length === 0 && (
               <Text c="dimmed" className={classes.begin}>
@@ -196,13 +167,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
               </Button>
             )}
             {failed && <ProblemNotice error={failed} />}
-            {refused.problem && !over && <ProblemNotice error={refused.problem} />}
-            {said.connection !== 'online' && said.entries.length > 0 && !over && <Unsent said={said} />}
-            {silent && !over && (
-              <Text size="sm" c="dimmed" role="status">
-                <FormattedMessage id="consultations.sound.away" />
-              </Text>
-            )}
+            {!over && <Notices said={said} problem={refused.problem} silent={silent} />}
             {over ? (
               <Over snapshot={snapshot} timeUp={timer.state === 'finished'} onLeave={onLeave} />
             ) : (
@@ -220,7 +185,7 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
                 onSay={(text) => {
                   reader.stop();
                   afresh();
-                  setRefused((before) => ({ ...before, problem: null }));
+                  saying.dropProblem();
                   setSilent(false);
                   said.say(text);
                   toNewest();
@@ -253,6 +218,29 @@ export function Talk({ data, snapshot, connection, onLeave, onFinished, onReload
         />
       </ConfirmDialog>
     </div>
+  );
+}
+
+/** Why something that was said is not answered, or not heard. */
+function Notices({
+  said,
+  problem,
+  silent,
+}: {
+  said: ReturnType<typeof useSaid>;
+  problem: ProblemError | null;
+  silent: boolean;
+}) {
+  return (
+    <>
+      {problem && <ProblemNotice error={problem} />}
+      {said.connection !== 'online' && said.entries.length > 0 && <Unsent said={said} />}
+      {silent && (
+        <Text size="sm" c="dimmed" role="status">
+          <FormattedMessage id="consultations.sound.away" />
+        </Text>
+      )}
+    </>
   );
 }
 
@@ -319,4 +307,60 @@ function useFinishedAnswers(snapshot: ConsultationSnapshot, on: boolean): void {
     heard.current.add(last.turn_id);
     tell(last.said);
   }, [last]);
+}
+
+/** Pauses, continues, asks again and ends. */
+function useTalkActs(
+  { consultation_id }: ConsultationData,
+  askAnew: (problem: ProblemError) => void,
+  onFinished: () => void,
+) {
+  const cache = useQueryClient();
+  const address = { params: { consultation_id } };
+  const took = {
+    onSuccess: (answer: ConsultationSnapshot) => offerSnapshot(cache, stationConsultation, consultation_id, answer),
+  };
+  const pause = useAction(consultationPage, 'pause', address, took);
+  const begin = useAction(consultationPage, 'begin', address, took);
+  const retry = useAction(consultationPage, 'retry', address, { ...took, onError: askAnew });
+  const finish = useAction(consultationPage, 'finish', address, {
+    onSuccess: (answer) => {
+      onFinished();
+      took.onSuccess(answer);
+    },
+  });
+  const failed = pause.error ?? begin.error ?? retry.error;
+  /** What failed before is over once something else is tried. */
+  const afresh = () => [pause, begin, retry].forEach((act) => act.reset());
+  return { pause, begin, retry, finish, failed, afresh };
+}
+
+/** What the candidate says, and why it was refused. */
+function useSaying(data: ConsultationData, snapshot: ConsultationSnapshot, onReload: () => unknown) {
+  const [refused, setRefused] = useState<{ text: string; times: number; problem: ProblemError | null }>({
+    text: '',
+    times: 0,
+    problem: null,
+  });
+  const consent = useModelConsent(data);
+  // Another model than the one that was agreed to: its name is read, and the question asked again.
+  const [changed, setChanged] = useState(false);
+  const askAnew = ({ code }: ProblemError) => {
+    if (code !== 'model-changed') return;
+    setChanged(true);
+    void onReload();
+  };
+  const said = useSaid(data.consultation_id, snapshot, consent.agreedModel, (words: Said, problem) => {
+    setRefused(({ times }) => ({ text: words.text, times: times + 1, problem }));
+    askAnew(problem);
+  });
+  return {
+    consent,
+    said,
+    refused,
+    dropProblem: () => setRefused((before) => ({ ...before, problem: null })),
+    changed,
+    closeChanged: () => setChanged(false),
+    askAnew,
+  };
 }

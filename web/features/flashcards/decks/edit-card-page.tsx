@@ -74,6 +74,10 @@ function CardForm({
       },
     },
   );
+  const settled = () => {
+    setTheirs(null);
+    save.reset();
+  };
   const send = () =>
     save.mutate({
       front: card.front,
@@ -95,56 +99,20 @@ function CardForm({
       }}
     >
       {theirs && (
-        <Alert color="yellow" variant="light" role="alert">
-          <Text mb="sm">
-            <FormattedMessage id="flashcards.decks.conflict.changed" values={{ who: theirs.changed_by || 'none' }} />
-          </Text>
-          <RichText html={theirs.front} />
-          <RichText html={theirs.back} />
-          <Group gap="sm" mt="sm">
-            <Button
-              onClick={() => {
-                change({ revision: theirs.revision });
-                setTheirs(null);
-                save.reset();
-              }}
-            >
-              <FormattedMessage id="flashcards.decks.conflict.keep-mine" />
-            </Button>
-            <Button
-              variant="default"
-              onClick={() => {
-                setCard(theirs);
-                setEpoch((before) => before + 1);
-                setTheirs(null);
-                save.reset();
-              }}
-            >
-              <FormattedMessage id="flashcards.decks.conflict.take-theirs" />
-            </Button>
-          </Group>
-        </Alert>
+        <CardConflict
+          theirs={theirs}
+          onKeepMine={() => {
+            change({ revision: theirs.revision });
+            settled();
+          }}
+          onTakeTheirs={() => {
+            setCard(theirs);
+            setEpoch((before) => before + 1);
+            settled();
+          }}
+        />
       )}
-      <div className={classes.two}>
-        {(['front', 'back'] as const).map((side) => (
-          <div key={side}>
-            <LazyRichTextEditor
-              key={epoch}
-              label={say({ id: `flashcards.decks.card.${side}` })}
-              html={card[side]}
-              tools="flashcard"
-              minRows={4}
-              onChange={(html) => change({ [side]: html })}
-            />
-            <CardPicture
-              side={side}
-              url={card[`${side}_image_url`]}
-              onChange={(url) => change({ [`${side}_image_url`]: url })}
-              onUpload={hold}
-            />
-          </div>
-        ))}
-      </div>
+      <CardSides epoch={epoch} card={card} onChange={change} onUpload={hold} />
       <TagsInput
         label={say({ id: 'flashcards.decks.tags' })}
         value={card.tags}
@@ -163,5 +131,71 @@ function CardForm({
         </Button>
       </Group>
     </form>
+  );
+}
+
+/** Another person saved the card meanwhile: one chooses between theirs and one's own. */
+function CardConflict({
+  theirs,
+  onKeepMine,
+  onTakeTheirs,
+}: {
+  theirs: Data['card'];
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+}) {
+  return (
+    <Alert color="yellow" variant="light" role="alert">
+      <Text mb="sm">
+        <FormattedMessage id="flashcards.decks.conflict.changed" values={{ who: theirs.changed_by || 'none' }} />
+      </Text>
+      <RichText html={theirs.front} />
+      <RichText html={theirs.back} />
+      <Group gap="sm" mt="sm">
+        <Button onClick={onKeepMine}>
+          <FormattedMessage id="flashcards.decks.conflict.keep-mine" />
+        </Button>
+        <Button variant="default" onClick={onTakeTheirs}>
+          <FormattedMessage id="flashcards.decks.conflict.take-theirs" />
+        </Button>
+      </Group>
+    </Alert>
+  );
+}
+
+function CardSides({
+  epoch,
+  card,
+  onChange,
+  onUpload,
+}: {
+  /** The editors begin anew with another text when it grows. */
+  epoch: number;
+  card: Data['card'];
+  onChange: (part: Partial<Data['card']>) => void;
+  onUpload: ReturnType<typeof useHold>['hold'];
+}) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <div className={classes.two}>
+      {(['front', 'back'] as const).map((side) => (
+        <div key={side}>
+          <LazyRichTextEditor
+            key={epoch}
+            label={say({ id: `flashcards.decks.card.${side}` })}
+            html={card[side]}
+            tools="flashcard"
+            minRows={4}
+            onChange={(html) => onChange({ [side]: html })}
+          />
+          <CardPicture
+            side={side}
+            url={card[`${side}_image_url`]}
+            onChange={(url) => onChange({ [`${side}_image_url`]: url })}
+            onUpload={onUpload}
+          />
+        </div>
+      ))}
+    </div>
   );
 }

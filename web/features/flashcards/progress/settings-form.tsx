@@ -21,11 +21,10 @@ const DAY = 86_400_000;
 
 /** The retention that one wants, and days with less work. */
 export function SettingsForm({ data: { settings, today }, onSaved }: { data: ProgressData; onSaved: () => void }) {
-  const { formatMessage: say, formatDate, formatNumber } = useIntl();
+  const { formatMessage: say, formatNumber } = useIntl();
   const [retention, setRetention] = useState(settings.retention);
   const [weekdays, setWeekdays] = useState<number[]>(settings.weekdays);
   const [dates, setDates] = useState(settings.easy_dates);
-  const [day, setDay] = useState('');
   const save = useAction(
     memoryProgress,
     'save',
@@ -38,20 +37,10 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
     },
   );
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent' });
-  const shares = (now: number) =>
-    [...new Set([...SHARES, now])].map((share) => ({
-      value: String(share),
-      label: share === 0 ? say({ id: 'flashcard-progress.settings.free' }) : percent(share),
-    }));
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const time_zone = ownZone();
     if (!save.isPending) save.mutate({ retention, weekdays, easy_dates: dates, time_zone });
-  };
-  const add = () => {
-    if (day === '' || dates.some((one) => one.day === day) || dates.length >= EASY_DATES_MAX) return;
-    setDates([...dates, { day, share: 0 }].toSorted((one, other) => one.day.localeCompare(other.day)));
-    setDay('');
   };
 
   return (
@@ -78,77 +67,8 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
           size="lg"
         />
       </div>
-      <div role="group" aria-label={say({ id: 'flashcard-progress.settings.week' })}>
-        <Text fw={600} size="sm" mb={8}>
-          <FormattedMessage id="flashcard-progress.settings.week" />
-        </Text>
-        <div className={classes.week}>
-          {weekdays.map((share, nth) => {
-            const name = (weekday: 'long' | 'short') => formatDate(MONDAY + nth * DAY, { timeZone: 'UTC', weekday });
-            const words = shares(share).find(({ value }) => value === String(share))!.label;
-            return (
-              <label key={nth}>
-                <span aria-hidden>{name('short')}</span>
-                <input
-                  type="range"
-                  max={100}
-                  step={SHARE_STEP}
-                  value={share}
-                  aria-label={name('long')}
-                  aria-valuetext={words}
-                  onChange={({ currentTarget }) => setWeekdays(weekdays.with(nth, Number(currentTarget.value)))}
-                />
-                <span aria-hidden>{percent(share)}</span>
-              </label>
-            );
-          })}
-        </div>
-      </div>
-      <div role="group" aria-label={say({ id: 'flashcard-progress.settings.dates' })}>
-        <Text fw={600} size="sm" mb={8}>
-          <FormattedMessage id="flashcard-progress.settings.dates" />
-        </Text>
-        <ul className={classes.dates}>
-          {dates.map((one) => {
-            const name = formatDate(`${one.day}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' });
-            return (
-              <li key={one.day}>
-                <NativeSelect
-                  label={name}
-                  value={String(one.share)}
-                  data={shares(one.share)}
-                  onChange={({ currentTarget }) =>
-                    setDates(
-                      dates.map((each) =>
-                        each.day === one.day ? { ...each, share: Number(currentTarget.value) } : each,
-                      ),
-                    )
-                  }
-                />
-                <Button
-                  variant="subtle"
-                  aria-label={say({ id: 'flashcard-progress.settings.remove' }, { date: name })}
-                  onClick={() => setDates(dates.filter((each) => each.day !== one.day))}
-                >
-                  <FormattedMessage id="flashcard-progress.settings.remove.short" />
-                </Button>
-              </li>
-            );
-          })}
-          <li>
-            <TextInput
-              type="date"
-              label={say({ id: 'flashcard-progress.settings.date' })}
-              min={today}
-              value={day}
-              onChange={({ currentTarget }) => setDay(currentTarget.value)}
-            />
-            <Button variant="default" disabled={day === ''} onClick={add}>
-              <FormattedMessage id="flashcard-progress.settings.add" />
-            </Button>
-          </li>
-        </ul>
-      </div>
+      <EasyWeekdays weekdays={weekdays} onChange={setWeekdays} />
+      <EasyDates dates={dates} today={today} onChange={setDates} />
       {save.error && <ProblemNotice error={save.error} />}
       <div className={layout.toolbarWide}>
         <Button type="submit" h={48} loading={save.isPending}>
@@ -156,5 +76,108 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
         </Button>
       </div>
     </form>
+  );
+}
+
+/** The shares of a usual day to choose from, the present one among them. */
+function useShares() {
+  const { formatMessage: say, formatNumber } = useIntl();
+  return (now: number) =>
+    [...new Set([...SHARES, now])].map((share) => ({
+      value: String(share),
+      label:
+        share === 0 ? say({ id: 'flashcard-progress.settings.free' }) : formatNumber(share / 100, { style: 'percent' }),
+    }));
+}
+
+function EasyWeekdays({ weekdays, onChange }: { weekdays: number[]; onChange: (weekdays: number[]) => void }) {
+  const { formatMessage: say, formatDate, formatNumber } = useIntl();
+  const shares = useShares();
+  return (
+    <div role="group" aria-label={say({ id: 'flashcard-progress.settings.week' })}>
+      <Text fw={600} size="sm" mb={8}>
+        <FormattedMessage id="flashcard-progress.settings.week" />
+      </Text>
+      <div className={classes.week}>
+        {weekdays.map((share, nth) => {
+          const name = (weekday: 'long' | 'short') => formatDate(MONDAY + nth * DAY, { timeZone: 'UTC', weekday });
+          return (
+            <label key={nth}>
+              <span aria-hidden>{name('short')}</span>
+              <input
+                type="range"
+                max={100}
+                step={SHARE_STEP}
+                value={share}
+                aria-label={name('long')}
+                aria-valuetext={shares(share).find(({ value }) => value === String(share))!.label}
+                onChange={({ currentTarget }) => onChange(weekdays.with(nth, Number(currentTarget.value)))}
+              />
+              <span aria-hidden>{formatNumber(share / 100, { style: 'percent' })}</span>
+            </label>
+          );
+        })}
+      </div>
+    </div>
+  );
+}
+
+type Dates = ProgressData['settings']['easy_dates'];
+
+function EasyDates({ dates, today, onChange }: { dates: Dates; today: string; onChange: (dates: Dates) => void }) {
+  const { formatMessage: say, formatDate } = useIntl();
+  const shares = useShares();
+  const [day, setDay] = useState('');
+  const add = () => {
+    if (day === '' || dates.some((one) => one.day === day) || dates.length >= EASY_DATES_MAX) return;
+    onChange([...dates, { day, share: 0 }].toSorted((one, other) => one.day.localeCompare(other.day)));
+    setDay('');
+  };
+  return (
+    <div role="group" aria-label={say({ id: 'flashcard-progress.settings.dates' })}>
+      <Text fw={600} size="sm" mb={8}>
+        <FormattedMessage id="flashcard-progress.settings.dates" />
+      </Text>
+      <ul className={classes.dates}>
+        {dates.map((one) => {
+          const name = formatDate(`${one.day}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' });
+          return (
+            <li key={one.day}>
+              <NativeSelect
+                label={name}
+                value={String(one.share)}
+                data={shares(one.share)}
+                onChange={({ currentTarget }) =>
+                  onChange(
+                    dates.map((each) =>
+                      each.day === one.day ? { ...each, share: Number(currentTarget.value) } : each,
+                    ),
+                  )
+                }
+              />
+              <Button
+                variant="subtle"
+                aria-label={say({ id: 'flashcard-progress.settings.remove' }, { date: name })}
+                onClick={() => onChange(dates.filter((each) => each.day !== one.day))}
+              >
+                <FormattedMessage id="flashcard-progress.settings.remove.short" />
+              </Button>
+            </li>
+          );
+        })}
+        <li>
+          <TextInput
+            type="date"
+            label={say({ id: 'flashcard-progress.settings.date' })}
+            min={today}
+            value={day}
+            onChange={({ currentTarget }) => setDay(currentTarget.value)}
+          />
+          <Button variant="default" disabled={day === ''} onClick={add}>
+            <FormattedMessage id="flashcard-progress.settings.add" />
+          </Button>
+        </li>
+      </ul>
+    </div>
   );
 }

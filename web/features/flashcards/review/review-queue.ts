@@ -1,7 +1,7 @@
 import { BATCH_MAX, submitReviews } from '~/domain/flashcards/review/contract';
 import { href, type Input, type Output } from '~/domain/kit/contract';
-import { whenLeft } from '~/web/core/device';
 import { KeptQueue, type QueueConnection } from '~/web/live/kept-queue';
+import { PersonQueues } from '~/web/live/person-queues';
 import type { ProblemError } from '~/web/live/problem-error';
 import { post } from '~/web/live/request';
 import { inTurn } from '../away/in-turn';
@@ -187,41 +187,8 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
   }
 }
 
-interface Place {
-  queue: ReviewQueue;
-  users: number;
-  close: () => void;
-}
-
-const places = new Map<number, Place>();
-
-function placeOf(personId: number): Place {
-  const place = places.get(personId) ?? { queue: new ReviewQueue(personId), users: 0, close: () => undefined };
-  places.set(personId, place);
-  return place;
-}
-
-/** The answers of a person in this tab. */
-export const reviewsOf = (personId: number): ReviewQueue => placeOf(personId).queue;
-
-/** Sends what is kept for as long as somebody wants it to. @returns ends it */
-export function runReviews(personId: number): () => void {
-  const place = placeOf(personId);
-  place.users += 1;
-  if (place.users === 1) place.close = place.queue.open();
-  return () => {
-    place.users -= 1;
-    if (place.users === 0) place.close();
-  };
-}
-
-/** Sends what a person has waiting. */
-export const sendReviews = (personId: number): Promise<void> => reviewsOf(personId).drain();
-
-whenLeft(() => {
-  for (const { close, queue } of places.values()) {
-    close();
-    queue.release();
-  }
-  places.clear();
-});
+export const {
+  of: reviewsOf,
+  run: runReviews,
+  send: sendReviews,
+} = new PersonQueues((personId) => new ReviewQueue(personId));

@@ -56,8 +56,8 @@ const SAYS_WRONG: readonly Decision[] = ['hide', 'send_back', 'take_down', 'rest
 /** Things of which it is known who met them. */
 const TOLD_KINDS: readonly string[] = ['question', 'flashcard', 'topic', 'guide', 'section', 'station'];
 
-/** The decisions, with the reason that the author reads. */
-export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChanged: () => unknown }) {
+/** What a moderator writes and has read of a case, and the decision on it. */
+function useDeciding(snapshot: CaseSnapshot, onChanged: () => unknown) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const cache = useQueryClient();
@@ -87,6 +87,35 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
       onError: () => void onChanged(),
     },
   );
+  const readNow = () => {
+    setReadState(snapshot);
+    setWrong(snapshot.was_wrong);
+    decide.reset();
+  };
+  return {
+    decide,
+    reason,
+    setReason,
+    readState,
+    readNow,
+    read,
+    changed,
+    correcting,
+    setCorrecting,
+    texts,
+    setTexts,
+    wrong,
+    setWrong,
+    hurry,
+  };
+}
+
+/** The decisions, with the reason that the author reads. */
+export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChanged: () => unknown }) {
+  const { formatMessage: say } = useIntl();
+  const deciding = useDeciding(snapshot, onChanged);
+  const { decide, reason, setReason, read, changed, texts, setTexts, wrong, setWrong } = deciding;
+  const { correcting, setCorrecting } = deciding;
   const decisions = possible(snapshot);
   const correctable = snapshot.target.correctable && !snapshot.target.gone;
   const short = reason.trim().length < REASON_MIN;
@@ -95,19 +124,15 @@ export function Decide({ snapshot, onChanged }: { snapshot: CaseSnapshot; onChan
     <div className={layout.form}>
       {changed && !decide.isPending && (
         <Alert variant="light" color="yellow" role="status" title={say({ id: 'moderation.changed' })}>
-          <TargetChanges before={readState.target} after={snapshot.target} />
-          <Button
-            variant="default"
-            size="sm"
-            onClick={() => (setReadState(snapshot), setWrong(snapshot.was_wrong), decide.reset())}
-          >
+          <TargetChanges before={deciding.readState.target} after={snapshot.target} />
+          <Button variant="default" size="sm" onClick={deciding.readNow}>
             <FormattedMessage id="moderation.changed.read" />
           </Button>
         </Alert>
       )}
-      {hurry && (
+      {deciding.hurry && (
         <Alert variant="light" color="yellow" role="status" data-testid="hurry">
-          <FormattedMessage id="moderation.hurry.yours" values={hurry} />
+          <FormattedMessage id="moderation.hurry.yours" values={deciding.hurry} />
         </Alert>
       )}
       {decisions.length === 0 && !correctable ? (

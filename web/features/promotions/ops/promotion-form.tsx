@@ -42,29 +42,27 @@ interface Props {
   notice?: ReactNode;
 }
 
-/** Everything that can be said of a promotion. What keeps it from being published stands at its field. */
+interface FieldsProps {
+  values: Values;
+  set: <K extends keyof Values>(field: K, value: Values[K]) => void;
+  /** Why a field cannot be saved. */
+  flaw: (field: string) => string | undefined;
+}
+
+/** The form of a promotion. Each error that prevents its publication appears at its field. */
 export function PromotionForm({ first, counts, addresses, error, busy, onSave, onCancel, notice }: Props) {
-  const { formatMessage: say, formatDisplayName, locale } = useIntl();
+  const { formatMessage: say } = useIntl();
   const [values, setValues] = useState(first);
-  const errors = useErrorToast();
-  const set = <K extends keyof Values>(field: K, value: Values[K]) =>
-    setValues((before) => ({ ...before, [field]: value }));
   const flaws = new Map(error?.errors?.map(({ path, message }) => [path, message]));
-  const flaw = (field: string) => {
-    const message = flaws.get(field);
-    return message === undefined ? undefined : say({ id: `promotions.flaw.${message}` });
+  const fields: FieldsProps = {
+    values,
+    set: (field, value) => setValues((before) => ({ ...before, [field]: value })),
+    flaw(field) {
+      const message = flaws.get(field);
+      return message === undefined ? undefined : say({ id: `promotions.flaw.${message}` });
+    },
   };
-  const send = async (file: File | null) => {
-    if (!file) return;
-    const form = new FormData();
-    form.append('upload', file);
-    try {
-      const { url } = await upload(uploadImage, form, { signal: new AbortController().signal, onProgress: () => {} });
-      set('picture', url.slice(url.lastIndexOf('/') + 1));
-    } catch (failure) {
-      errors.onError(failure as Error);
-    }
-  };
+  const { set, flaw } = fields;
   return (
     <form
       className={classes.form}
@@ -82,7 +80,7 @@ export function PromotionForm({ first, counts, addresses, error, busy, onSave, o
           setValues((before) => ({
             ...before,
             place,
-            // What somebody chose stays.
+            // A number that the person chose stays.
             most_shows: before.most_shows === MOST_SHOWS[before.place] ? MOST_SHOWS[place] : before.most_shows,
           }));
         }}
@@ -100,6 +98,38 @@ export function PromotionForm({ first, counts, addresses, error, busy, onSave, o
           ))}
         </Group>
       </Checkbox.Group>
+      <TextFields {...fields} counts={counts} />
+      <Autocomplete
+        label={say({ id: 'promotions.link' })}
+        description={say({ id: 'promotions.link.hint' })}
+        placeholder="/osce-stations/launchpad/"
+        data={[...addresses]}
+        limit={12}
+        value={values.link}
+        error={flaw('link')}
+        onChange={(value) => set('link', value)}
+      />
+      <PictureField picture={values.picture} onChange={(picture) => set('picture', picture)} />
+      <AudienceFields {...fields} />
+      <ScheduleFields {...fields} />
+      {notice}
+      <Group gap="sm">
+        <Button type="submit" loading={busy}>
+          <FormattedMessage id="promotions.save" />
+        </Button>
+        <Button variant="default" disabled={busy} onClick={onCancel}>
+          <FormattedMessage id="promotions.cancel" />
+        </Button>
+      </Group>
+    </form>
+  );
+}
+
+/** The texts in each chosen language, and the counts that they may name. */
+function TextFields({ values, set, flaw, counts }: FieldsProps & { counts: Counts }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <>
       <div className={classes.claims}>
         <FormattedMessage id="promotions.claims" />
         <ul>
@@ -136,33 +166,47 @@ export function PromotionForm({ first, counts, addresses, error, busy, onSave, o
           </Stack>
         ))}
       </div>
-      <Autocomplete
-        label={say({ id: 'promotions.link' })}
-        description={say({ id: 'promotions.link.hint' })}
-        placeholder="/osce-stations/launchpad/"
-        data={[...addresses]}
-        limit={12}
-        value={values.link}
-        error={flaw('link')}
-        onChange={(value) => set('link', value)}
-      />
-      <Group gap="md">
-        {values.picture !== '' && <img src={imageAddress(values.picture)} alt="" className={classes.thumb} />}
-        <FileButton accept={IMAGE_TYPES.join()} onChange={(file) => void send(file)}>
-          {(props) => (
-            <Button variant="default" {...props}>
-              <FormattedMessage
-                id={values.picture === '' ? 'promotions.picture.choose' : 'promotions.picture.change'}
-              />
-            </Button>
-          )}
-        </FileButton>
-        {values.picture !== '' && (
-          <Button variant="subtle" color="red" onClick={() => set('picture', '')}>
-            <FormattedMessage id="promotions.picture.remove" />
+    </>
+  );
+}
+
+function PictureField({ picture, onChange }: { picture: string; onChange: (picture: string) => void }) {
+  const errors = useErrorToast();
+  const send = async (file: File | null) => {
+    if (!file) return;
+    const form = new FormData();
+    form.append('upload', file);
+    try {
+      const { url } = await upload(uploadImage, form, { signal: new AbortController().signal, onProgress: () => {} });
+      onChange(url.slice(url.lastIndexOf('/') + 1));
+    } catch (failure) {
+      errors.onError(failure as Error);
+    }
+  };
+  return (
+    <Group gap="md">
+      {picture !== '' && <img src={imageAddress(picture)} alt="" className={classes.thumb} />}
+      <FileButton accept={IMAGE_TYPES.join()} onChange={(file) => void send(file)}>
+        {(props) => (
+          <Button variant="default" {...props}>
+            <FormattedMessage id={picture === '' ? 'promotions.picture.choose' : 'promotions.picture.change'} />
           </Button>
         )}
-      </Group>
+      </FileButton>
+      {picture !== '' && (
+        <Button variant="subtle" color="red" onClick={() => onChange('')}>
+          <FormattedMessage id="promotions.picture.remove" />
+        </Button>
+      )}
+    </Group>
+  );
+}
+
+/** The roles and countries that see it. */
+function AudienceFields({ values, set }: FieldsProps) {
+  const { formatMessage: say, formatDisplayName, locale } = useIntl();
+  return (
+    <>
       <Checkbox.Group
         label={say({ id: 'promotions.roles' })}
         description={say({ id: 'promotions.roles.hint' })}
@@ -187,43 +231,41 @@ export function PromotionForm({ first, counts, addresses, error, busy, onSave, o
         )}
         onChange={(value) => set('countries', value)}
       />
-      <div className={classes.times}>
-        {(['starts_at', 'ends_at'] as const).map((field) => (
-          <TextInput
-            key={field}
-            type="datetime-local"
-            label={say({ id: `promotions.${field}` })}
-            value={localOf(values[field])}
-            error={flaw(field)}
-            onChange={(event) => set(field, instantOf(event.currentTarget.value))}
-          />
-        ))}
-        <NumberInput
-          label={say({ id: 'promotions.most-shows' })}
-          min={1}
-          max={50}
-          value={Number(values.most_shows)}
-          onChange={(value) => set('most_shows', Number(value))}
+    </>
+  );
+}
+
+/** When it runs, and how often a person sees it. */
+function ScheduleFields({ values, set, flaw }: FieldsProps) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <div className={classes.times}>
+      {(['starts_at', 'ends_at'] as const).map((field) => (
+        <TextInput
+          key={field}
+          type="datetime-local"
+          label={say({ id: `promotions.${field}` })}
+          value={localOf(values[field])}
+          error={flaw(field)}
+          onChange={(event) => set(field, instantOf(event.currentTarget.value))}
         />
-        {values.place === 'slide-in' && (
-          <NumberInput
-            label={say({ id: 'promotions.every-hours' })}
-            min={1}
-            max={720}
-            value={Number(values.every_hours)}
-            onChange={(value) => set('every_hours', Number(value))}
-          />
-        )}
-      </div>
-      {notice}
-      <Group gap="sm">
-        <Button type="submit" loading={busy}>
-          <FormattedMessage id="promotions.save" />
-        </Button>
-        <Button variant="default" disabled={busy} onClick={onCancel}>
-          <FormattedMessage id="promotions.cancel" />
-        </Button>
-      </Group>
-    </form>
+      ))}
+      <NumberInput
+        label={say({ id: 'promotions.most-shows' })}
+        min={1}
+        max={50}
+        value={Number(values.most_shows)}
+        onChange={(value) => set('most_shows', Number(value))}
+      />
+      {values.place === 'slide-in' && (
+        <NumberInput
+          label={say({ id: 'promotions.every-hours' })}
+          min={1}
+          max={720}
+          value={Number(values.every_hours)}
+          onChange={(value) => set('every_hours', Number(value))}
+        />
+      )}
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { FormattedDate, FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { filled } from '~/domain/promotions/claims';
 import { type PromotionRow, promotionsPage, type PromotionsData } from '~/domain/promotions/contract';
-import { useAction } from '~/web/live/client';
+import { useAction, type ProblemError } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -24,7 +24,7 @@ interface Props {
 
 /** One promotion: to whom it is shown, how often it was seen, and what can be done with it. */
 export function PromotionItem({ row, data, onChanged, onMove, first, last }: Props) {
-  const { formatMessage: say, formatDisplayName } = useIntl();
+  const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const [editing, setEditing] = useState(false);
   const done = (id: string) => ({
@@ -58,56 +58,8 @@ export function PromotionItem({ row, data, onChanged, onMove, first, last }: Pro
       <p className={classes.meta}>
         <code>{row.link}</code>
       </p>
-      <p className={classes.meta}>
-        <FormattedMessage
-          id="promotions.for"
-          values={{
-            who:
-              row.roles.length === 0 ? (
-                <FormattedMessage id="promotions.everybody" />
-              ) : (
-                <FormattedList value={row.roles.map((role) => say({ id: `promotions.role.${role}` }))} />
-              ),
-          }}
-        />
-        {row.countries.length > 0 && (
-          <>
-            {' · '}
-            <FormattedList value={row.countries.map((code) => formatDisplayName(code, { type: 'region' }) ?? code)} />
-          </>
-        )}
-        {(row.starts_at ?? row.ends_at) && (
-          <>
-            {' · '}
-            {row.starts_at ? <FormattedDate value={row.starts_at} dateStyle="medium" /> : '…'}
-            {' – '}
-            {row.ends_at ? <FormattedDate value={row.ends_at} dateStyle="medium" /> : '…'}
-          </>
-        )}
-      </p>
-      <p className={classes.meta}>
-        <FormattedMessage
-          id="promotions.numbers"
-          values={{
-            views: row.views,
-            clicks: row.clicks,
-            views_lately: row.views_lately,
-            clicks_lately: row.clicks_lately,
-          }}
-        />
-        {' · '}
-        <TimeAgo at={row.changed_at} />
-      </p>
-      {publish.error?.errors && !editing && (
-        <ul className={classes.flaws}>
-          {publish.error.errors.map(({ path, message }) => (
-            <li key={path}>
-              <FormattedMessage id={`promotions.field.${path}`} />:{' '}
-              <FormattedMessage id={`promotions.flaw.${message}`} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Reach row={row} />
+      {publish.error?.errors && !editing && <Flaws of={publish.error} />}
       {error && !editing && <ProblemNotice error={error} />}
       {editing ? (
         <EditPromotion
@@ -166,5 +118,67 @@ export function PromotionItem({ row, data, onChanged, onMove, first, last }: Pro
         </Group>
       )}
     </article>
+  );
+}
+
+/** The people that see it, when, and how often they did. */
+function Reach({ row }: { row: PromotionRow }) {
+  const { formatMessage: say, formatDisplayName } = useIntl();
+  return (
+    <>
+      <p className={classes.meta}>
+        <FormattedMessage
+          id="promotions.for"
+          values={{
+            who:
+              row.roles.length === 0 ? (
+                <FormattedMessage id="promotions.everybody" />
+              ) : (
+                <FormattedList value={row.roles.map((role) => say({ id: `promotions.role.${role}` }))} />
+              ),
+          }}
+        />
+        {row.countries.length > 0 && (
+          <>
+            {' · '}
+            <FormattedList value={row.countries.map((code) => formatDisplayName(code, { type: 'region' }) ?? code)} />
+          </>
+        )}
+        {(row.starts_at ?? row.ends_at) && (
+          <>
+            {' · '}
+            {row.starts_at ? <FormattedDate value={row.starts_at} dateStyle="medium" /> : '…'}
+            {' – '}
+            {row.ends_at ? <FormattedDate value={row.ends_at} dateStyle="medium" /> : '…'}
+          </>
+        )}
+      </p>
+      <p className={classes.meta}>
+        <FormattedMessage
+          id="promotions.numbers"
+          values={{
+            views: row.views,
+            clicks: row.clicks,
+            views_lately: row.views_lately,
+            clicks_lately: row.clicks_lately,
+          }}
+        />
+        {' · '}
+        <TimeAgo at={row.changed_at} />
+      </p>
+    </>
+  );
+}
+
+/** Why it cannot be published, by field. */
+function Flaws({ of: { errors } }: { of: ProblemError }) {
+  return (
+    <ul className={classes.flaws}>
+      {errors?.map(({ path, message }) => (
+        <li key={path}>
+          <FormattedMessage id={`promotions.field.${path}`} />: <FormattedMessage id={`promotions.flaw.${message}`} />
+        </li>
+      ))}
+    </ul>
   );
 }

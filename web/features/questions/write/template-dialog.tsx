@@ -70,34 +70,14 @@ export function TemplateDialog({ opened, templates, overwrites, onImport, refusa
                 value={category}
                 onChange={(event) => setCategory(event.currentTarget.value)}
               />
-              <div
-                role="radiogroup"
-                aria-label={say({ id: 'questions.write.template.list' })}
-                className={classes.templates}
-              >
-                {shown.map((template) => (
-                  <label
-                    key={template.key}
-                    className={classes.template}
-                    data-chosen={template.key === chosen?.key || undefined}
-                  >
-                    <input
-                      type="radio"
-                      name="template"
-                      className={classes.input}
-                      checked={template.key === chosen?.key}
-                      onChange={() => {
-                        setKey(template.key);
-                        setRefusal(null);
-                      }}
-                    />
-                    <span>
-                      <span className={text.strongLine}>{template.name}</span>
-                      <span className={classes.about}>{template.category}</span>
-                    </span>
-                  </label>
-                ))}
-              </div>
+              <TemplateList
+                templates={shown}
+                chosen={chosen}
+                onChoose={(template) => {
+                  setKey(template.key);
+                  setRefusal(null);
+                }}
+              />
             </div>
             <div className={classes.preview} aria-live="polite">
               {chosen ? (
@@ -180,5 +160,36 @@ function Preview({ template }: { template: QuestionTemplate }) {
         </>
       )}
     </>
+  );
+}
+
+function TemplateList({
+  templates,
+  chosen,
+  onChoose,
+}: {
+  templates: readonly QuestionTemplate[];
+  chosen: QuestionTemplate | undefined;
+  onChoose: (template: QuestionTemplate) => void;
+}) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <div role="radiogroup" aria-label={say({ id: 'questions.write.template.list' })} className={classes.templates}>
+      {templates.map((template) => (
+        <label key={template.key} className={classes.template} data-chosen={template.key === chosen?.key || undefined}>
+          <input
+            type="radio"
+            name="template"
+            className={classes.input}
+            checked={template.key === chosen?.key}
+            onChange={() => onChoose(template)}
+          />
+          <span>
+            <span className={text.strongLine}>{template.name}</span>
+            <span className={classes.about}>{template.category}</span>
+          </span>
+        </label>
+      ))}
+    </div>
   );
 }

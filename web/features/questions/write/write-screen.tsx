@@ -52,21 +52,18 @@ function placesOf(data: ScreenData): [Place, ...Place[]] {
 
 /** The editor of a question: wide, quiet, saved all the time (spec 1 §2–5). */
 export function WriteScreen({ adapter, data, personId, revision, onDraft, onDiscarded }: Props) {
-  const { formatMessage: say } = useIntl();
   const writing = useWriting({ adapter, data, personId, onDraft });
-  const { sheet, set, errors, epoch, problem } = writing;
-  const editors = useRef<Partial<Record<'question_text' | 'explanation_text', RichTextHandle>>>({});
+  const { sheet, set, problem } = writing;
+  const editors = useRef<Partial<Record<RichField, RichTextHandle>>>({});
   const screen = useRef<HTMLDivElement>(null);
   const [choosing, choose] = useState(false);
   const [looking, look] = useState(revision !== null);
-  const ready = useStable(
-    (field: 'question_text' | 'explanation_text', handle: RichTextHandle) => void (editors.current[field] = handle),
-  );
+  const ready = useStable((field: RichField, handle: RichTextHandle) => void (editors.current[field] = handle));
+  const refusal = (template: Parameters<typeof refusalOf>[0]) =>
+    refusalOf(template, editors.current.question_text ?? null, editors.current.explanation_text ?? null);
   const openTemplates = useStable(() => choose(true));
   const openHistory = useStable(() => look(true));
   const discarded = useStable(onDiscarded);
-  const freeText = sheet.question_type === FREE_TEXT;
-  const link = sheet.further_reading.trim();
 
   useEffect(() => {
     // What was refused is where the eye goes next.
@@ -91,87 +88,8 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
       <Offers editor={writing} />
       <Columns
         classNames={classes}
-        main={
-          <>
-            <SegmentedControl
-              aria-label={say({ id: 'questions.write.field.question_type' })}
-              className={classes.type}
-              value={String(sheet.question_type)}
-              data={[
-                { value: String(MULTIPLE_CHOICE), label: say({ id: 'questions.write.type.multiple-choice' }) },
-                { value: String(FREE_TEXT), label: say({ id: 'questions.write.type.free-text' }) },
-              ]}
-              classNames={{ label: layout.segment }}
-              onChange={(type) => set({ question_type: type === String(FREE_TEXT) ? FREE_TEXT : MULTIPLE_CHOICE })}
-            />
-            <TextField
-              key={`question.${epoch}`}
-              field="question_text"
-              label={say({ id: 'questions.write.field.question_text' })}
-              html={sheet.question_text}
-              minRows={6}
-              errors={errors}
-              set={set}
-              onReady={ready}
-            />
-            <AnswersField
-              key={`answers.${epoch}.${freeText}`}
-              sheet={sheet}
-              anyRight={isEdit(data) && data.any_right}
-              errors={errors}
-              set={set}
-            />
-            <TextField
-              key={`explanation.${epoch}`}
-              field="explanation_text"
-              label={say({ id: 'questions.write.field.explanation_text' })}
-              description={say({ id: 'questions.write.explanation.about' })}
-              html={sheet.explanation_text}
-              minRows={8}
-              errors={errors}
-              set={set}
-              onReady={ready}
-            />
-            <TextInput
-              label={say({ id: 'questions.write.field.further_reading' })}
-              description={say({ id: 'questions.write.further-reading.about' })}
-              type="url"
-              placeholder="https://"
-              maxLength={500}
-              value={sheet.further_reading}
-              error={
-                errors.of('further_reading') ??
-                (writing.linkLeft && link !== '' && safeLink(link) === ''
-                  ? say({ id: 'questions.write.further-reading.invalid' })
-                  : undefined)
-              }
-              onChange={(event) => set({ further_reading: event.currentTarget.value })}
-              onBlur={() => writing.leaveLink()}
-            />
-            <QuestionSources sources={sheet.sources} errors={errors} set={set} />
-          </>
-        }
-        side={
-          <>
-            <Part title={<FormattedMessage id="questions.write.part.filing" />}>
-              <FilingFields sheet={sheet} topics={data.topics} errors={errors} set={set} />
-            </Part>
-            <Part title={<FormattedMessage id="questions.write.part.body" />}>
-              <BodyFields sheet={sheet} errors={errors} set={set} />
-            </Part>
-            {data.abilities.edit_for_all && (
-              <Part title={<FormattedMessage id="questions.write.part.editors" />}>
-                <EditorFields
-                  key={epoch}
-                  sheet={sheet}
-                  errors={errors}
-                  customAuthorName={data.custom_author_name}
-                  set={set}
-                />
-              </Part>
-            )}
-          </>
-        }
+        main={<TextFields writing={writing} anyRight={isEdit(data) && data.any_right} onReady={ready} />}
+        side={<FilingParts writing={writing} data={data} />}
       />
       {problem && (
         <div className={classes.problem}>
@@ -191,24 +109,18 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
           opened={choosing}
           templates={data.templates}
           overwrites={hasText(sheet)}
-          refusalOf={(template) =>
-            refusalOf(template, editors.current.question_text ?? null, editors.current.explanation_text ?? null)
-          }
+          refusalOf={refusal}
           onImport={(template) => {
-            const refusal = refusalOf(
-              template,
-              editors.current.question_text ?? null,
-              editors.current.explanation_text ?? null,
-            );
-            if (refusal !== null || !template) return refusal ?? 'template-not-found';
-            const brought = fromTemplate(template, sheet, data.abilities.edit_for_all);
+            const refused = refusal(template);
+            if (refused !== null || !template) return refused ?? 'template-not-found';
+            const imported = fromTemplate(template, sheet, data.abilities.edit_for_all);
             try {
-              editors.current.question_text!.setHtml(brought.question_text ?? '');
-              editors.current.explanation_text!.setHtml(brought.explanation_text ?? '');
+              editors.current.question_text!.setHtml(imported.question_text ?? '');
+              editors.current.explanation_text!.setHtml(imported.explanation_text ?? '');
             } catch {
               return 'editors-not-initialised';
             }
-            set(brought);
+            set(imported);
             return null;
           }}
           onClose={() => choose(false)}
@@ -230,5 +142,103 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
         </OnceWanted>
       )}
     </div>
+  );
+}
+
+type Writing = ReturnType<typeof useWriting>;
+type RichField = 'question_text' | 'explanation_text';
+
+/** The question, its answers and what explains them. */
+function TextFields({
+  writing,
+  anyRight,
+  onReady,
+}: {
+  writing: Writing;
+  anyRight: boolean;
+  onReady: (field: RichField, handle: RichTextHandle) => void;
+}) {
+  const { formatMessage: say } = useIntl();
+  const { sheet, set, errors, epoch } = writing;
+  const freeText = sheet.question_type === FREE_TEXT;
+  const link = sheet.further_reading.trim();
+  return (
+    <>
+      <SegmentedControl
+        aria-label={say({ id: 'questions.write.field.question_type' })}
+        className={classes.type}
+        value={String(sheet.question_type)}
+        data={[
+          { value: String(MULTIPLE_CHOICE), label: say({ id: 'questions.write.type.multiple-choice' }) },
+          { value: String(FREE_TEXT), label: say({ id: 'questions.write.type.free-text' }) },
+        ]}
+        classNames={{ label: layout.segment }}
+        onChange={(type) => set({ question_type: type === String(FREE_TEXT) ? FREE_TEXT : MULTIPLE_CHOICE })}
+      />
+      <TextField
+        key={`question.${epoch}`}
+        field="question_text"
+        label={say({ id: 'questions.write.field.question_text' })}
+        html={sheet.question_text}
+        minRows={6}
+        errors={errors}
+        set={set}
+        onReady={onReady}
+      />
+      <AnswersField key={`answers.${epoch}.${freeText}`} sheet={sheet} anyRight={anyRight} errors={errors} set={set} />
+      <TextField
+        key={`explanation.${epoch}`}
+        field="explanation_text"
+        label={say({ id: 'questions.write.field.explanation_text' })}
+        description={say({ id: 'questions.write.explanation.about' })}
+        html={sheet.explanation_text}
+        minRows={8}
+        errors={errors}
+        set={set}
+        onReady={onReady}
+      />
+      <TextInput
+        label={say({ id: 'questions.write.field.further_reading' })}
+        description={say({ id: 'questions.write.further-reading.about' })}
+        type="url"
+        placeholder="https://"
+        maxLength={500}
+        value={sheet.further_reading}
+        error={
+          errors.of('further_reading') ??
+          (writing.linkLeft && link !== '' && safeLink(link) === ''
+            ? say({ id: 'questions.write.further-reading.invalid' })
+            : undefined)
+        }
+        onChange={(event) => set({ further_reading: event.currentTarget.value })}
+        onBlur={() => writing.leaveLink()}
+      />
+      <QuestionSources sources={sheet.sources} errors={errors} set={set} />
+    </>
+  );
+}
+
+/** What it is filed under, and what editors alone set. */
+function FilingParts({ writing: { sheet, set, errors, epoch }, data }: { writing: Writing; data: ScreenData }) {
+  return (
+    <>
+      <Part title={<FormattedMessage id="questions.write.part.filing" />}>
+        <FilingFields sheet={sheet} topics={data.topics} errors={errors} set={set} />
+      </Part>
+      <Part title={<FormattedMessage id="questions.write.part.body" />}>
+        <BodyFields sheet={sheet} errors={errors} set={set} />
+      </Part>
+      {data.abilities.edit_for_all && (
+        <Part title={<FormattedMessage id="questions.write.part.editors" />}>
+          <EditorFields
+            key={epoch}
+            sheet={sheet}
+            errors={errors}
+            customAuthorName={data.custom_author_name}
+            set={set}
+          />
+        </Part>
+      )}
+    </>
   );
 }

@@ -24,7 +24,6 @@ import { WritingNow } from './writing-now';
 export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
   const { formatMessage: say } = useIntl();
   const { language: locale } = useSession();
-  const lengthLabel = useId();
   const hint = useId();
   const mayGenerate = setup.left > 0 && setup.writing === null;
   const [wish, setWish] = useState<Wish>({
@@ -62,65 +61,13 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
     if (wish.generate_new_questions) setIntroducing(true);
     else send();
   };
-  const specialties = onOffer(setup.specialties, wish);
 
   return (
     <form onSubmit={submit} className={layout.form} noValidate>
       {setup.writing && <WritingNow url={setup.writing.url} />}
-      <Step title={say({ id: 'quizzes.ai.step.subject' })}>
-        <Segmented
-          label={say({ id: 'quizzes.setup.language' })}
-          value={wish.language}
-          data={[
-            ...(wish.generate_new_questions ? [] : [{ value: '', label: say({ id: 'quizzes.setup.language.both' }) }]),
-            ...LANGUAGES.map((language) => ({ value: language, label: say({ id: `app.language.${language}` }) })),
-          ]}
-          onChange={(chosen) => set({ language: LANGUAGES.find((language) => language === chosen) ?? '' })}
-        />
-        <SpecialtyField
-          specialties={specialties}
-          value={wish.specialty}
-          onChange={(specialty) => set({ specialty, topic: 0 })}
-        />
-        {specialties.length < setup.specialties.length && (
-          <Text size="sm" c="dimmed">
-            <FormattedMessage
-              id={wish.generate_new_questions ? 'quizzes.ai.specialties.new' : 'quizzes.ai.specialties.bank'}
-              values={{ count: specialties.length }}
-            />
-          </Text>
-        )}
-        {wish.specialty !== 0 && (
-          <TopicField
-            topics={setup.topics}
-            specialty={wish.specialty}
-            value={wish.topic}
-            onChange={(topic) => set({ topic })}
-          />
-        )}
-        <FocusField value={wish.focus} onChange={(focus) => set({ focus })} />
-      </Step>
+      <SubjectStep setup={setup} wish={wish} set={set} />
       <Step title={say({ id: 'quizzes.ai.step.length' })}>
-        <div>
-          <Text id={lengthLabel} fw={600} size="sm" mb={8}>
-            <FormattedMessage id="quizzes.ai.length" />
-          </Text>
-          <div className={layout.toolbar} role="radiogroup" aria-labelledby={lengthLabel}>
-            <Chip.Group value={String(wish.length ?? '')} onChange={(length) => set({ length: Number(length) })}>
-              {setup.lengths.map((length) => (
-                <Chip
-                  key={length}
-                  value={String(length)}
-                  variant="outline"
-                  size="md"
-                  classNames={{ label: number.chip, iconWrapper: number.icon }}
-                >
-                  {length}
-                </Chip>
-              ))}
-            </Chip.Group>
-          </div>
-        </div>
+        <LengthField setup={setup} wish={wish} set={set} />
         {available && <Enough wish={wish} available={available} onWiden={set} />}
       </Step>
       <Step title={say({ id: 'quizzes.ai.step.origin' })}>
@@ -155,5 +102,78 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
       </div>
       {introducing && <AiIntro onDone={send} onCancel={() => setIntroducing(false)} />}
     </form>
+  );
+}
+
+interface StepProps {
+  setup: AiQuizSetupData;
+  wish: Wish;
+  set: (change: Partial<Wish>) => void;
+}
+
+/** What the questions are about, and their language. */
+function SubjectStep({ setup, wish, set }: StepProps) {
+  const { formatMessage: say } = useIntl();
+  const specialties = onOffer(setup.specialties, wish);
+  return (
+    <Step title={say({ id: 'quizzes.ai.step.subject' })}>
+      <Segmented
+        label={say({ id: 'quizzes.setup.language' })}
+        value={wish.language}
+        data={[
+          ...(wish.generate_new_questions ? [] : [{ value: '', label: say({ id: 'quizzes.setup.language.both' }) }]),
+          ...LANGUAGES.map((language) => ({ value: language, label: say({ id: `app.language.${language}` }) })),
+        ]}
+        onChange={(chosen) => set({ language: LANGUAGES.find((language) => language === chosen) ?? '' })}
+      />
+      <SpecialtyField
+        specialties={specialties}
+        value={wish.specialty}
+        onChange={(specialty) => set({ specialty, topic: 0 })}
+      />
+      {specialties.length < setup.specialties.length && (
+        <Text size="sm" c="dimmed">
+          <FormattedMessage
+            id={wish.generate_new_questions ? 'quizzes.ai.specialties.new' : 'quizzes.ai.specialties.bank'}
+            values={{ count: specialties.length }}
+          />
+        </Text>
+      )}
+      {wish.specialty !== 0 && (
+        <TopicField
+          topics={setup.topics}
+          specialty={wish.specialty}
+          value={wish.topic}
+          onChange={(topic) => set({ topic })}
+        />
+      )}
+      <FocusField value={wish.focus} onChange={(focus) => set({ focus })} />
+    </Step>
+  );
+}
+
+function LengthField({ setup, wish, set }: StepProps) {
+  const lengthLabel = useId();
+  return (
+    <div>
+      <Text id={lengthLabel} fw={600} size="sm" mb={8}>
+        <FormattedMessage id="quizzes.ai.length" />
+      </Text>
+      <div className={layout.toolbar} role="radiogroup" aria-labelledby={lengthLabel}>
+        <Chip.Group value={String(wish.length ?? '')} onChange={(length) => set({ length: Number(length) })}>
+          {setup.lengths.map((length) => (
+            <Chip
+              key={length}
+              value={String(length)}
+              variant="outline"
+              size="md"
+              classNames={{ label: number.chip, iconWrapper: number.icon }}
+            >
+              {length}
+            </Chip>
+          ))}
+        </Chip.Group>
+      </div>
+    </div>
   );
 }

@@ -4,13 +4,13 @@ import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import type { PageData } from '~/domain/kit/contract';
-import { EXAM, EXAM_SECONDS, LEITNER, MODES, PREFERENCES, type Preference, STUDY } from '~/domain/quizzes/contract';
+import { EXAM_SECONDS, type MODES, PREFERENCES, type Preference, STUDY } from '~/domain/quizzes/contract';
 import { packsPage, type PractisedPack } from '~/domain/quizzes/packs/contract';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { ProblemNotice } from '~/web/ui/problem';
-import { durationInWords } from '../in-words';
+import { ModeStep } from '../setup/mode-step';
 import { NumberField } from '../setup/number-field';
 import layout from '~/web/ui/layout.module.css';
 import classes from '../setup/setup.module.css';
@@ -22,8 +22,7 @@ const USUAL_NUMBER = 10;
 
 /** Which pack, which of its questions and how many, and how. */
 export function PackForm({ packs, first }: { packs: readonly Pack[]; first: PractisedPack }) {
-  const intl = useIntl();
-  const { formatMessage: say, formatNumber } = intl;
+  const { formatMessage: say, formatNumber } = useIntl();
   const navigate = useNavigate();
   const [key, setKey] = useState(first);
   const [preferences, setPreferences] = useState<Preference>('all');
@@ -50,32 +49,7 @@ export function PackForm({ packs, first }: { packs: readonly Pack[]; first: Prac
   return (
     <form onSubmit={submit} className={classes.columns} noValidate>
       <div className={layout.columnClose}>
-        <Step title={say({ id: 'quizzes.packs.pack' })}>
-          <ChoiceCards
-            label={say({ id: 'quizzes.packs.pack' })}
-            columns={2}
-            value={pack.pack}
-            onChange={(chosen) => choose(() => setKey(chosen))}
-            choices={packs.map((one) => ({
-              value: one.pack,
-              label: say({ id: `quizzes.packs.name.${one.pack}` }),
-              about: say(
-                { id: `quizzes.packs.${one.open ? 'open' : one.free > 0 ? 'sample' : 'locked'}` },
-                { questions: one.questions, free: one.free },
-              ),
-            }))}
-          />
-          {!pack.open && (
-            <Button component={Link} to={pack.purchase_url} variant="default" style={{ justifySelf: 'start' }}>
-              <FormattedMessage id="quizzes.packs.buy" />
-            </Button>
-          )}
-          {!pack.languages.some((language) => language === intl.locale) && (
-            <Text size="sm">
-              <FormattedMessage id="quizzes.packs.language" />
-            </Text>
-          )}
-        </Step>
+        <PackStep packs={packs} pack={pack} onChoose={(chosen) => choose(() => setKey(chosen))} />
         <Step title={say({ id: 'quizzes.setup.step.questions' })}>
           <ChoiceCards
             label={say({ id: 'quizzes.setup.preferences' })}
@@ -90,34 +64,11 @@ export function PackForm({ packs, first }: { packs: readonly Pack[]; first: Prac
           />
           <NumberField value={wanted} available={available} onChange={(chosen) => choose(() => setWanted(chosen))} />
         </Step>
-        <Step title={say({ id: 'quizzes.setup.step.mode' })}>
-          <ChoiceCards
-            label={say({ id: 'quizzes.setup.mode' })}
-            columns={3}
-            value={String(mode)}
-            onChange={(chosen) => choose(() => setMode(MODES.find((one) => String(one) === chosen) ?? STUDY))}
-            choices={[
-              {
-                value: String(STUDY),
-                label: say({ id: 'quizzes.setup.mode.study' }),
-                about: say({ id: 'quizzes.setup.mode.study.about' }),
-              },
-              {
-                value: String(LEITNER),
-                label: say({ id: 'quizzes.setup.mode.leitner' }),
-                about: say({ id: 'quizzes.setup.mode.leitner.about' }),
-              },
-              {
-                value: String(EXAM),
-                label: say({ id: 'quizzes.setup.mode.exam' }),
-                about: say(
-                  { id: 'quizzes.setup.mode.exam.about' },
-                  { time: durationInWords(intl, EXAM_SECONDS * number) },
-                ),
-              },
-            ]}
-          />
-        </Step>
+        <ModeStep
+          mode={mode}
+          examSeconds={EXAM_SECONDS * number}
+          onChange={(chosen) => choose(() => setMode(chosen))}
+        />
         <Text size="sm" c="dimmed">
           <FormattedMessage id="quizzes.setup.unreviewed" />
         </Text>
@@ -144,5 +95,45 @@ export function PackForm({ packs, first }: { packs: readonly Pack[]; first: Prac
         </div>
       </aside>
     </form>
+  );
+}
+
+function PackStep({
+  packs,
+  pack,
+  onChoose,
+}: {
+  packs: readonly Pack[];
+  pack: Pack;
+  onChoose: (pack: PractisedPack) => void;
+}) {
+  const { formatMessage: say, locale } = useIntl();
+  return (
+    <Step title={say({ id: 'quizzes.packs.pack' })}>
+      <ChoiceCards
+        label={say({ id: 'quizzes.packs.pack' })}
+        columns={2}
+        value={pack.pack}
+        onChange={onChoose}
+        choices={packs.map((one) => ({
+          value: one.pack,
+          label: say({ id: `quizzes.packs.name.${one.pack}` }),
+          about: say(
+            { id: `quizzes.packs.${one.open ? 'open' : one.free > 0 ? 'sample' : 'locked'}` },
+            { questions: one.questions, free: one.free },
+          ),
+        }))}
+      />
+      {!pack.open && (
+        <Button component={Link} to={pack.purchase_url} variant="default" style={{ justifySelf: 'start' }}>
+          <FormattedMessage id="quizzes.packs.buy" />
+        </Button>
+      )}
+      {!pack.languages.some((language) => language === locale) && (
+        <Text size="sm">
+          <FormattedMessage id="quizzes.packs.language" />
+        </Text>
+      )}
+    </Step>
   );
 }

@@ -3,16 +3,16 @@ import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { DIFFICULTIES } from '~/domain/questions/specialties';
-import { EXAM, LEITNER, MODES, PREFERENCES, quizSetup, type QuizSetupData, STUDY } from '~/domain/quizzes/contract';
+import { PREFERENCES, quizSetup, type QuizSetupData } from '~/domain/quizzes/contract';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { UnfinishedQuizzes } from '~/web/ui/unfinished-quizzes';
-import { durationInWords } from '../in-words';
 import { useNames } from '../names';
 import { choose, keepChoices, offered, type Choices } from './choices';
+import { ModeStep } from './mode-step';
 import { NumberField } from './number-field';
 import { Segmented } from './segmented';
 import layout from '~/web/ui/layout.module.css';
@@ -24,9 +24,7 @@ import { useAvailable } from './use-available';
 
 /** What, which and how many, and how: in this order, counted as one chooses. */
 export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; personId: number; first: Choices }) {
-  const intl = useIntl();
-  const { formatMessage: say, formatNumber } = intl;
-  const names = useNames();
+  const { formatMessage: say, formatNumber } = useIntl();
   const { language: locale } = useSession();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(first);
@@ -52,44 +50,7 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
   return (
     <form onSubmit={submit} className={classes.columns} noValidate>
       <div className={layout.columnClose}>
-        <Step title={say({ id: 'quizzes.setup.step.subject' })}>
-          <SpecialtyField
-            all
-            specialties={offered(setup.specialties, chosen.language, chosen.specialty)}
-            value={chosen.specialty}
-            onChange={(specialty) => set({ specialty })}
-          />
-          <TopicField
-            topics={offered(setup.topics, chosen.language, chosen.topic)}
-            specialty={chosen.specialty}
-            value={chosen.topic}
-            onChange={(topic) => set({ topic })}
-          />
-          <FocusField value={chosen.focus} onChange={(focus) => set({ focus })} />
-          <Segmented
-            label={say({ id: 'quizzes.setup.difficulty' })}
-            value={String(chosen.difficulty)}
-            data={[
-              { value: '0', label: say({ id: 'quizzes.setup.difficulty.all' }) },
-              ...DIFFICULTIES.map((level) => ({ value: String(level), label: names.difficulty(level) })),
-            ]}
-            onChange={(level) => set({ difficulty: Number(level) })}
-          />
-          {(setup.languages.length > 1 || !setup.languages.includes(locale)) && (
-            <Segmented
-              label={say({ id: 'quizzes.setup.language' })}
-              value={chosen.language}
-              data={[
-                { value: '', label: say({ id: 'quizzes.setup.language.both' }) },
-                ...setup.languages.map((language) => ({
-                  value: language,
-                  label: say({ id: `app.language.${language}` }),
-                })),
-              ]}
-              onChange={(language) => set({ language: setup.languages.find((each) => each === language) ?? '' })}
-            />
-          )}
-        </Step>
+        <SubjectStep setup={setup} chosen={chosen} set={set} />
         <Step title={say({ id: 'quizzes.setup.step.questions' })}>
           <ChoiceCards
             label={say({ id: 'quizzes.setup.preferences' })}
@@ -112,34 +73,7 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
             onChange={(number_of_questions) => set({ number_of_questions })}
           />
         </Step>
-        <Step title={say({ id: 'quizzes.setup.step.mode' })}>
-          <ChoiceCards
-            label={say({ id: 'quizzes.setup.mode' })}
-            columns={3}
-            value={String(chosen.mode)}
-            onChange={(mode) => set({ mode: MODES.find((one) => String(one) === mode) ?? STUDY })}
-            choices={[
-              {
-                value: String(STUDY),
-                label: say({ id: 'quizzes.setup.mode.study' }),
-                about: say({ id: 'quizzes.setup.mode.study.about' }),
-              },
-              {
-                value: String(LEITNER),
-                label: say({ id: 'quizzes.setup.mode.leitner' }),
-                about: say({ id: 'quizzes.setup.mode.leitner.about' }),
-              },
-              {
-                value: String(EXAM),
-                label: say({ id: 'quizzes.setup.mode.exam' }),
-                about: say(
-                  { id: 'quizzes.setup.mode.exam.about' },
-                  { time: durationInWords(intl, setup.exam_seconds * number) },
-                ),
-              },
-            ]}
-          />
-        </Step>
+        <ModeStep mode={chosen.mode} examSeconds={setup.exam_seconds * number} onChange={(mode) => set({ mode })} />
         <Text size="sm" c="dimmed">
           <FormattedMessage id="quizzes.setup.unreviewed" />
         </Text>
@@ -164,5 +98,58 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
         )}
       </aside>
     </form>
+  );
+}
+
+interface StepProps {
+  setup: QuizSetupData;
+  chosen: Choices;
+  set: (change: Partial<Choices>) => void;
+}
+
+/** What the questions are about. */
+function SubjectStep({ setup, chosen, set }: StepProps) {
+  const { formatMessage: say } = useIntl();
+  const names = useNames();
+  const { language: locale } = useSession();
+  return (
+    <Step title={say({ id: 'quizzes.setup.step.subject' })}>
+      <SpecialtyField
+        all
+        specialties={offered(setup.specialties, chosen.language, chosen.specialty)}
+        value={chosen.specialty}
+        onChange={(specialty) => set({ specialty })}
+      />
+      <TopicField
+        topics={offered(setup.topics, chosen.language, chosen.topic)}
+        specialty={chosen.specialty}
+        value={chosen.topic}
+        onChange={(topic) => set({ topic })}
+      />
+      <FocusField value={chosen.focus} onChange={(focus) => set({ focus })} />
+      <Segmented
+        label={say({ id: 'quizzes.setup.difficulty' })}
+        value={String(chosen.difficulty)}
+        data={[
+          { value: '0', label: say({ id: 'quizzes.setup.difficulty.all' }) },
+          ...DIFFICULTIES.map((level) => ({ value: String(level), label: names.difficulty(level) })),
+        ]}
+        onChange={(level) => set({ difficulty: Number(level) })}
+      />
+      {(setup.languages.length > 1 || !setup.languages.includes(locale)) && (
+        <Segmented
+          label={say({ id: 'quizzes.setup.language' })}
+          value={chosen.language}
+          data={[
+            { value: '', label: say({ id: 'quizzes.setup.language.both' }) },
+            ...setup.languages.map((language) => ({
+              value: language,
+              label: say({ id: `app.language.${language}` }),
+            })),
+          ]}
+          onChange={(language) => set({ language: setup.languages.find((each) => each === language) ?? '' })}
+        />
+      )}
+    </Step>
   );
 }

@@ -49,13 +49,6 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
     onImport(sections, replacing || !hasRows);
     return close();
   };
-  const words = ({ flaw, where }: Refusal): string => {
-    if (flaw === 'no-file' || flaw === 'not-json') return say({ id: `stations.editor.file.${flaw}` });
-    return say(
-      { id: 'stations.editor.file.failed' },
-      { reason: `${say({ id: `stations.editor.file.reason.${flaw}` })}${where === '' ? '' : ` (${where})`}` },
-    );
-  };
 
   return (
     <Modal opened={opened} onClose={close} title={<FormattedMessage id="stations.editor.file.title" />}>
@@ -81,22 +74,7 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
           value={file}
           onChange={(chosen) => void choose(chosen)}
         />
-        {refusal && (
-          <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
-            {words(refusal)}
-          </Alert>
-        )}
-        {sections && (
-          <Alert color="green" variant="light" role="status" icon={<IconCheck aria-hidden />}>
-            <FormattedMessage
-              id="stations.editor.checklist.count"
-              values={{
-                sections: sections.length,
-                items: sections.reduce((sum, section) => sum + section.items.length, 0),
-              }}
-            />
-          </Alert>
-        )}
+        <FileResult refusal={refusal} sections={sections} />
         {hasRows && (
           <Radio.Group
             value={replacing ? 'replace' : 'append'}
@@ -119,5 +97,37 @@ export function ChecklistFileDialog({ opened, hasRows, onImport, onClose }: Prop
         </Group>
       </Stack>
     </Modal>
+  );
+}
+
+/** Why the file was refused, or what is in it. */
+function FileResult({ refusal, sections }: { refusal: Refusal | null; sections: WrittenSection[] | null }) {
+  const { formatMessage: say } = useIntl();
+  const words = ({ flaw, where }: Refusal): string => {
+    if (flaw === 'no-file' || flaw === 'not-json') return say({ id: `stations.editor.file.${flaw}` });
+    return say(
+      { id: 'stations.editor.file.failed' },
+      { reason: `${say({ id: `stations.editor.file.reason.${flaw}` })}${where === '' ? '' : ` (${where})`}` },
+    );
+  };
+  return (
+    <>
+      {refusal && (
+        <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+          {words(refusal)}
+        </Alert>
+      )}
+      {sections && (
+        <Alert color="green" variant="light" role="status" icon={<IconCheck aria-hidden />}>
+          <FormattedMessage
+            id="stations.editor.checklist.count"
+            values={{
+              sections: sections.length,
+              items: sections.reduce((sum, section) => sum + section.items.length, 0),
+            }}
+          />
+        </Alert>
+      )}
+    </>
   );
 }

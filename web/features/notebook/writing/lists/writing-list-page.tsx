@@ -27,36 +27,35 @@ const CHECKED = ['yes', 'no'] as const;
 /** Milliseconds after the last key before what is typed is looked for. */
 const AFTER_LAST_KEY = 300;
 
+/** The address of the page. */
+interface Query {
+  list: Exclude<List, 'mine'> | undefined;
+  search: string | undefined;
+  specialty: number | undefined;
+  checked: (typeof CHECKED)[number] | undefined;
+  page: number | undefined;
+}
+
 /** Texts of the notebook: one's own, those that wait for a decision, and those that readers see (spec 2 §2). */
 export function WritingListPage() {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const list: List = WRITING_LISTS.find((one) => one === search.get('list')) ?? 'mine';
-  const query = {
+  const query: Query = {
     list: list === 'mine' ? undefined : list,
     search: search.get('search') || undefined,
     specialty: Number(search.get('specialty')) || undefined,
     checked: list === 'published' ? CHECKED.find((one) => one === search.get('checked')) : undefined,
     page: Number(search.get('page')) || undefined,
   };
-  const to = (more: Partial<typeof query>) => href(writingList, {}, { ...query, ...more });
+  const to = (more: Partial<Query>) => href(writingList, {}, { ...query, ...more });
+  const go = (more: Partial<Query>, replace = false) => void navigate(to({ ...more, page: undefined }), { replace });
   const { data, error, refetch, isPlaceholderData } = usePage(
     writingList,
     { query },
     { placeholderData: keepPreviousData, refetchOnMount: 'always' },
   );
-  const [typed, setTyped] = useState(query.search ?? '');
-  useEffect(() => {
-    if (typed.trim() === (query.search ?? '')) return;
-    const timer = setTimeout(
-      () => void navigate(to({ search: typed.trim() || undefined, page: undefined }), { replace: true }),
-      AFTER_LAST_KEY,
-    );
-    return () => clearTimeout(timer);
-    // Only what is typed begins it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [typed]);
   const narrowed = query.search !== undefined || query.specialty !== undefined || query.checked !== undefined;
   const title = say({ id: 'notebook.writing.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
@@ -77,59 +76,7 @@ export function WritingListPage() {
           </Button>
         }
       />
-      <div className={classes.filters}>
-        <TextInput
-          className={classes.search}
-          type="search"
-          role="searchbox"
-          aria-label={say({ id: 'notebook.writing.search' })}
-          placeholder={say({ id: 'notebook.writing.search' })}
-          leftSection={<IconSearch size={18} aria-hidden />}
-          value={typed}
-          onChange={(event) => setTyped(event.currentTarget.value)}
-        />
-        <NativeSelect
-          aria-label={say({ id: 'notebook.write.specialty' })}
-          value={String(query.specialty ?? 0)}
-          data={[
-            { value: '0', label: say({ id: 'notebook.writing.specialty.all' }) },
-            ...SPECIALTIES.map(({ id, key }) => ({
-              value: String(id),
-              label: say({ id: `questions.specialty.${key}` }),
-            })),
-          ]}
-          onChange={({ currentTarget: { value } }) =>
-            void navigate(to({ specialty: Number(value) || undefined, page: undefined }))
-          }
-        />
-        {list === 'published' && (
-          <NativeSelect
-            aria-label={say({ id: 'notebook.writing.verified' })}
-            value={query.checked ?? ''}
-            data={['', ...CHECKED].map((value) => ({
-              value,
-              label: say({ id: `notebook.writing.verified.${value || 'all'}` }),
-            }))}
-            onChange={({ currentTarget: { value } }) =>
-              void navigate(to({ checked: CHECKED.find((one) => one === value), page: undefined }))
-            }
-          />
-        )}
-        <SegmentedControl
-          classNames={{ label: classes.segment }}
-          aria-label={say({ id: 'notebook.writing.list' })}
-          value={list}
-          data={lists.map((value) => ({
-            value,
-            label: say({ id: `notebook.writing.list.${value}` }, { count: data?.waiting ?? 0 }),
-          }))}
-          onChange={(value) =>
-            void navigate(
-              to({ list: value === 'mine' ? undefined : (value as Exclude<List, 'mine'>), page: undefined }),
-            )
-          }
-        />
-      </div>
+      <Filters query={query} list={list} lists={lists} waiting={data?.waiting ?? 0} onChange={go} />
       {error && <ProblemNotice error={error} onRetry={refetch} />}
       {!data && <SkeletonList rows={6} height={76} gap={1} />}
       {data && data.items.length === 0 && (
@@ -164,6 +111,82 @@ export function WritingListPage() {
         </>
       )}
     </div>
+  );
+}
+
+interface FiltersProps {
+  query: Query;
+  list: List;
+  lists: readonly List[];
+  /** Texts that wait for a decision. */
+  waiting: number;
+  onChange: (more: Partial<Query>, replace?: boolean) => void;
+}
+
+function Filters({ query, list, lists, waiting, onChange }: FiltersProps) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <div className={classes.filters}>
+      <SearchField search={query.search ?? ''} onSearch={(search) => onChange({ search: search || undefined }, true)} />
+      <NativeSelect
+        aria-label={say({ id: 'notebook.write.specialty' })}
+        value={String(query.specialty ?? 0)}
+        data={[
+          { value: '0', label: say({ id: 'notebook.writing.specialty.all' }) },
+          ...SPECIALTIES.map(({ id, key }) => ({
+            value: String(id),
+            label: say({ id: `questions.specialty.${key}` }),
+          })),
+        ]}
+        onChange={({ currentTarget: { value } }) => onChange({ specialty: Number(value) || undefined })}
+      />
+      {list === 'published' && (
+        <NativeSelect
+          aria-label={say({ id: 'notebook.writing.verified' })}
+          value={query.checked ?? ''}
+          data={['', ...CHECKED].map((value) => ({
+            value,
+            label: say({ id: `notebook.writing.verified.${value || 'all'}` }),
+          }))}
+          onChange={({ currentTarget: { value } }) => onChange({ checked: CHECKED.find((one) => one === value) })}
+        />
+      )}
+      <SegmentedControl
+        classNames={{ label: classes.segment }}
+        aria-label={say({ id: 'notebook.writing.list' })}
+        value={list}
+        data={lists.map((value) => ({
+          value,
+          label: say({ id: `notebook.writing.list.${value}` }, { count: waiting }),
+        }))}
+        onChange={(value) => onChange({ list: value === 'mine' ? undefined : (value as Exclude<List, 'mine'>) })}
+      />
+    </div>
+  );
+}
+
+/** Searches once nothing more is typed. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const { formatMessage: say } = useIntl();
+  const [typed, setTyped] = useState(search);
+  useEffect(() => {
+    if (typed.trim() === search) return;
+    const timer = setTimeout(() => onSearch(typed.trim()), AFTER_LAST_KEY);
+    return () => clearTimeout(timer);
+    // Only what is typed begins it.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [typed]);
+  return (
+    <TextInput
+      className={classes.search}
+      type="search"
+      role="searchbox"
+      aria-label={say({ id: 'notebook.writing.search' })}
+      placeholder={say({ id: 'notebook.writing.search' })}
+      leftSection={<IconSearch size={18} aria-hidden />}
+      value={typed}
+      onChange={(event) => setTyped(event.currentTarget.value)}
+    />
   );
 }
 

@@ -77,37 +77,7 @@ export function Editor({
 
   return (
     <>
-      <PageHeader
-        title={quiz.title}
-        eyebrow={
-          <Anchor component={Link} to={href(personalQuizzes)} fz="inherit">
-            <FormattedMessage id="teach.list.title" />
-          </Anchor>
-        }
-        lead={<FormattedMessage id="teach.editor.lead" values={{ count: quiz.questions, taken: editor.times_taken }} />}
-        actions={
-          <>
-            <Button
-              component={Link}
-              to={href(quizAnalysis, { quizId })}
-              variant="default"
-              leftSection={<IconChartBar size={18} aria-hidden />}
-            >
-              <FormattedMessage id="teach.analysis" />
-            </Button>
-            {quiz.questions > 0 && (
-              <Button
-                component={Link}
-                to={editor.take_url}
-                variant="default"
-                leftSection={<IconPlayerPlay size={18} aria-hidden />}
-              >
-                <FormattedMessage id="teach.take" />
-              </Button>
-            )}
-          </>
-        }
-      />
+      <EditorHeader editor={editor} />
       <div className={classes.columns}>
         <Section
           id="questions-heading"
@@ -124,22 +94,7 @@ export function Editor({
           )}
           <div className={layout.toolbarWide}>
             {add}
-            <Button
-              component={Link}
-              to={href(questionCreate, {}, { quiz: quizId })}
-              variant="default"
-              leftSection={<IconPencilPlus size={18} aria-hidden />}
-            >
-              <FormattedMessage id="teach.add.write" />
-            </Button>
-            <Button
-              component={Link}
-              to={href(importStart)}
-              variant="default"
-              leftSection={<IconFileImport size={18} aria-hidden />}
-            >
-              <FormattedMessage id="teach.add.import" />
-            </Button>
+            <OtherWays quizId={quizId} />
           </div>
           {full && (
             <Text size="sm" c="dimmed">
@@ -172,3 +127,62 @@ export function Editor({
     </>
   );
 }
+
+function EditorHeader({ editor }: { editor: EditorData }) {
+  const { quiz } = editor;
+  return (
+    <PageHeader
+      title={quiz.title}
+      eyebrow={
+        <Anchor component={Link} to={href(personalQuizzes)} fz="inherit">
+          <FormattedMessage id="teach.list.title" />
+        </Anchor>
+      }
+      lead={<FormattedMessage id="teach.editor.lead" values={{ count: quiz.questions, taken: editor.times_taken }} />}
+      actions={
+        <>
+          <Button
+            component={Link}
+            to={href(quizAnalysis, { quizId: quiz.id })}
+            variant="default"
+            leftSection={<IconChartBar size={18} aria-hidden />}
+          >
+            <FormattedMessage id="teach.analysis" />
+          </Button>
+          {quiz.questions > 0 && (
+            <Button
+              component={Link}
+              to={editor.take_url}
+              variant="default"
+              leftSection={<IconPlayerPlay size={18} aria-hidden />}
+            >
+              <FormattedMessage id="teach.take" />
+            </Button>
+          )}
+        </>
+      }
+    />
+  );
+}
+
+/** Ways to new questions that lead to another page. */
+const OtherWays = ({ quizId }: { quizId: number }) => (
+  <>
+    <Button
+      component={Link}
+      to={href(questionCreate, {}, { quiz: quizId })}
+      variant="default"
+      leftSection={<IconPencilPlus size={18} aria-hidden />}
+    >
+      <FormattedMessage id="teach.add.write" />
+    </Button>
+    <Button
+      component={Link}
+      to={href(importStart)}
+      variant="default"
+      leftSection={<IconFileImport size={18} aria-hidden />}
+    >
+      <FormattedMessage id="teach.add.import" />
+    </Button>
+  </>
+);

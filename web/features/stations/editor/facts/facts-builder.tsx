@@ -49,6 +49,10 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
     onRemoved: (index) => announce(say({ id: 'stations.facts.removed' }, { number: index + 1 })),
   });
   const shown = kept ? facts : read;
+  const keepRead = () => {
+    setFirst(read);
+    set({ facts: read });
+  };
 
   return (
     <fieldset className={layout.fieldset}>
@@ -61,26 +65,7 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
       <Text size="sm" c="dimmed" mb={8} maw="68ch">
         <FormattedMessage id={kept ? 'stations.facts.about.kept' : 'stations.facts.about.read'} />
       </Text>
-      <div role="status">
-        {fresh.length > 0 && (
-          <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} mb={8}>
-            <FormattedMessage id="stations.facts.changed" values={{ count: fresh.length }} />
-            <ul className={classes.fresh}>
-              {fresh.slice(0, FRESH_SHOWN).map(({ key, said }) => (
-                <li key={key}>{said}</li>
-              ))}
-            </ul>
-            <Button
-              variant="default"
-              leftSection={<IconPlus size={18} aria-hidden />}
-              disabled={facts.length + fresh.length > FACTS_MAX}
-              onClick={() => set({ facts: [...facts, ...fresh] })}
-            >
-              <FormattedMessage id="stations.facts.changed.add" values={{ count: fresh.length }} />
-            </Button>
-          </Alert>
-        )}
-      </div>
+      <div role="status">{fresh.length > 0 && <FreshFacts facts={facts} fresh={fresh} set={set} />}</div>
       {shown.length === 0 ? null : (
         <ol ref={rows.list} className={classes.list} aria-label={say({ id: 'stations.facts' })}>
           {shown.map((fact, index) => (
@@ -128,28 +113,55 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
             disabled={read.length === 0}
-            onClick={() => {
-              setFirst(read);
-              set({ facts: read });
-            }}
+            onClick={keepRead}
           >
             <FormattedMessage id="stations.facts.correct" />
           </Button>
         )}
       </Group>
-      <ConfirmDialog
+      <ConfirmReading
         opened={asked}
-        title={<FormattedMessage id="stations.facts.again" />}
-        confirm={<FormattedMessage id="stations.facts.again" />}
         onConfirm={() => {
-          setFirst(read);
-          set({ facts: read });
+          keepRead();
           ask(false);
         }}
         onClose={() => ask(false)}
-      >
-        <FormattedMessage id="stations.facts.again.about" />
-      </ConfirmDialog>
+      />
     </fieldset>
+  );
+}
+
+/** The instructions say something new that is not kept yet. */
+function FreshFacts({ facts, fresh, set }: Pick<Props, 'facts' | 'set'> & { fresh: readonly SheetFact[] }) {
+  return (
+    <Alert color="yellow" icon={<IconAlertTriangle size={18} aria-hidden />} mb={8}>
+      <FormattedMessage id="stations.facts.changed" values={{ count: fresh.length }} />
+      <ul className={classes.fresh}>
+        {fresh.slice(0, FRESH_SHOWN).map(({ key, said }) => (
+          <li key={key}>{said}</li>
+        ))}
+      </ul>
+      <Button
+        variant="default"
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={facts.length + fresh.length > FACTS_MAX}
+        onClick={() => set({ facts: [...facts, ...fresh] })}
+      >
+        <FormattedMessage id="stations.facts.changed.add" values={{ count: fresh.length }} />
+      </Button>
+    </Alert>
+  );
+}
+
+/** The instructions are read again in place of the facts that are kept. */
+function ConfirmReading(asked: { opened: boolean; onConfirm: () => void; onClose: () => void }) {
+  return (
+    <ConfirmDialog
+      {...asked}
+      title={<FormattedMessage id="stations.facts.again" />}
+      confirm={<FormattedMessage id="stations.facts.again" />}
+    >
+      <FormattedMessage id="stations.facts.again.about" />
+    </ConfirmDialog>
   );
 }
