@@ -37,6 +37,11 @@ it('a page begins with what the HTML has answered for its address', async () => 
   expect(await begin(() => usePage(aiQuizSetup))).toEqual(PAGE);
 });
 
+it('a page that does not ask when it begins is not answered by the HTML when it is read again', async () => {
+  expect(await begin(() => usePage(aiQuizSetup, {}, { staleTime: Infinity }))).toEqual(PAGE);
+  expect(firstAnswers.see(aiQuizSetup.path)).toBeUndefined();
+});
+
 it('a page at another address begins with nothing', async () => {
   expect(await begin(() => usePage(quizSetup))).toBeUndefined();
   expect(await begin(() => usePage(quizSetup, { query: { specialty: 3 } }))).toBeUndefined();

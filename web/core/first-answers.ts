@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryObserverOptions } from '@tanstack/react-query';
 import type { CacheKey } from '../live/query-keys';
 
 /** Milliseconds after the start in which an answer of the HTML stands for a request. */
@@ -54,7 +54,9 @@ export function seed(client: QueryClient): void {
   client.getQueryCache().subscribe(({ type, query }) => {
     const [kind, address]: CacheKey = query.queryKey;
     if (type !== 'added' || query.state.data !== undefined || (kind !== 'page' && kind !== 'call')) return;
-    const answer = firstAnswers.see(address);
+    // A query that is never stale does not ask when it begins. What is read later must not be answered by the HTML.
+    const { staleTime } = query.options as QueryObserverOptions;
+    const answer = staleTime === Infinity ? firstAnswers.take(address) : firstAnswers.see(address);
     if (answer !== undefined) query.setData(answer, { manual: true });
   });
 }
