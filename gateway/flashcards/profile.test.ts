@@ -92,6 +92,10 @@ describe('today', () => {
       { kind: 'unfinished-flashcards', url: `/flashcards/review/${quiz}/`, values: { answered: 1, length: 2 } },
     ]);
     world.clock.advance(86_400_000);
-    expect(await kinds()).toContainEqual({ kind: 'due-flashcards', url: '/flashcards/', values: { due: 1 } });
+    expect(await kinds()).toContainEqual({
+      kind: 'due-flashcards',
+      url: '/flashcards/',
+      values: { due: 1, minutes: 1 },
+    });
   });
 });
