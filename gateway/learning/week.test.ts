@@ -1,6 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import { METRICS } from '~/domain/acts/metrics';
-import { dateOfDay, DAY_MS, dayOf, startOf, weekdayOf } from '~/domain/kit/days';
+import { dateOfDay, dayOf, startOf, weekdayOf } from '~/domain/kit/days';
 import { GOAL_DEFAULT, type Week } from '~/domain/learning/contract';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
