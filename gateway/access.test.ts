@@ -97,7 +97,7 @@ const ruleOf = (target: Target) =>
 function expected(identity: Identity, target: Target): readonly Outcome[] {
   const { access, whileLeaving, signed } = target;
   const staffOnly = access === 'staff';
-  // What only staff may know of is not there for anybody else; of the pages of operators not even that one would have to sign in.
+  // Pages that only staff may know of are not there for others; of the pages of operators not even that one would have to sign in.
   if (identity === 'visitor' && access !== 'anyone') return staffOnly ? [401, 404] : [401];
   if (identity === 'leaving' && !whileLeaving && !signed) return staffOnly ? [403, 404] : [403];
   if (identity === 'guest' && (access === 'registered' || staffOnly)) return staffOnly ? [403, 404] : [403];

@@ -11,7 +11,7 @@ export function admit(
   person: Person | null,
   contract: { whileLeaving?: boolean; signed?: boolean },
 ): void {
-  // Whose session it is makes no difference to a signed address.
+  // A signed address opens with any session.
   if (person?.leaving && !contract.whileLeaving && !contract.signed) throw accountLeaving();
   if (access === 'anyone') return;
   if (!person) throw notSignedIn();
@@ -22,7 +22,7 @@ export function admit(
       'As a guest you can take part in your group. Register to do more; your results are kept.',
     );
   if (access === 'registered') return;
-  // What only staff may know of is not there for anybody else.
+  // Pages that only staff may know of are not there for others.
   if (!isStaff(person)) throw notFound();
 }
 

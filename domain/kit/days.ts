@@ -28,6 +28,19 @@ export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOSt
 export const dayOf = (instant: number, zone: string): number =>
   zone === 'UTC' ? Math.floor(instant / DAY_MS) : dayOfDate(formatOf(zone).format(instant));
 
+/** Adds up what happened at instants, by their days. PostgreSQL may not know a zone that a browser knows, so it is done here. */
+export function sumByDay(
+  counted: readonly (readonly [instant: Date, count: number])[],
+  zone: string,
+): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const [instant, count] of counted) {
+    const day = dayOf(instant.getTime(), zone);
+    sums.set(day, (sums.get(day) ?? 0) + count);
+  }
+  return sums;
+}
+
 /** 0 is Monday: 1970-01-01 was a Thursday. */
 export const weekdayOf = (day: number): number => (day + 3) % 7;
 

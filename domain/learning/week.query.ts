@@ -1,6 +1,6 @@
 import { METRICS } from '../acts/metrics';
 import { countDueByDay } from '../flashcards/review/own-cards.query';
-import { dateOfDay, DAY_MS, dayOf, dayOfDate, startOf, weekdayOf } from '../kit/days';
+import { dateOfDay, DAY_MS, dayOf, startOf, sumByDay, weekdayOf } from '../kit/days';
 import type { Person } from '../kit/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
@@ -12,10 +12,10 @@ import { streakOf } from './streak';
 const STREAK_MOST = 400;
 
 // In zones with half hours, an act in the hour of midnight counts to the day in which that hour began.
-const practised = statement<{ date: string; done: number }, [number, string, Date]>(
+const practised = statement<{ hour: Date; done: number }, [number, Date]>(
   'learning.practised',
-  `SELECT (acts.hour AT TIME ZONE $2)::date::text AS date, sum(acts.count)::int AS done FROM ${ACTS_BY_HOUR} acts
-    WHERE acts.account_id = $1 AND acts.hour >= $3 AND acts.count > 0
+  `SELECT acts.hour, sum(acts.count)::int AS done FROM ${ACTS_BY_HOUR} acts
+    WHERE acts.account_id = $1 AND acts.hour >= $2 AND acts.count > 0
       AND acts.metric IN (${METRICS.question}, ${METRICS.card}, ${METRICS.station})
     GROUP BY 1`,
 );
@@ -30,11 +30,14 @@ export async function findWeek(read: Reader, person: Person, zone: string): Prom
   const today = dayOf(now, zone);
   const monday = today - weekdayOf(today);
   const [rows, due, wanted] = await Promise.all([
-    read.sql.all(practised, [person.id, zone, new Date(now - STREAK_MOST * DAY_MS)]),
+    read.sql.all(practised, [person.id, new Date(now - STREAK_MOST * DAY_MS)]),
     countDueByDay(read, person.id, zone, new Date(startOf(monday + 7, zone))),
     read.sql.one(goal, [person.id]),
   ]);
-  const done = new Map(rows.map((row) => [dayOfDate(row.date), row.done]));
+  const done = sumByDay(
+    rows.map((row) => [row.hour, row.done]),
+    zone,
+  );
   return {
     days: Array.from({ length: 7 }, (_, index) => {
       const day = monday + index;

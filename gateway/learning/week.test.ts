@@ -58,7 +58,7 @@ describe('the week', () => {
     const { days, streak } = await weekOf(person);
     expect(days.map(({ done }) => done)).toEqual([0, 3, 3, 0, 0, 0, 0]);
     expect(streak).toEqual({ days: 3, forgiven: true });
-    // Where it is Thursday, 23:00 of Tuesday was Wednesday.
+    // In Tokyo it is Thursday already, and 23:00 of Tuesday in Madrid was Wednesday there.
     const tokyo = await weekOf(person, 'Asia/Tokyo');
     expect(tokyo.today).toBe(dateOfDay(today() + 1));
     expect(tokyo.days.map(({ done }) => done)).toEqual([0, 0, 4, 2, 0, 0, 0]);

@@ -1,5 +1,5 @@
 import { href } from '~/domain/kit/contract';
-import { dayOfDate } from '~/domain/kit/days';
+import { sumByDay } from '~/domain/kit/days';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
@@ -35,12 +35,12 @@ const due = statement<{ due: number }, [number, Date]>('flashcards.count-due', `
 export const countDue = async (read: Reader, personId: number): Promise<number> =>
   (await read.sql.one(due, [personId, read.clock.now()]))!.due;
 
-const dueByDay = statement<{ date: string; due: number }, [number, Date, string, Date]>(
-  'flashcards.due-by-day',
-  `SELECT (greatest(known.due_at, $2::timestamptz) AT TIME ZONE $3)::date::text AS date, count(*)::int AS due FROM flashcard_states known
+const dueByHour = statement<{ hour: Date; due: number }, [number, Date, Date]>(
+  'flashcards.due-by-hour',
+  `SELECT greatest(date_trunc('hour', known.due_at, 'UTC'), $2::timestamptz) AS hour, count(*)::int AS due FROM flashcard_states known
     CROSS JOIN LATERAL (SELECT * FROM flashcards WHERE id = known.flashcard_id OFFSET 0) card
      JOIN decks deck ON deck.id = card.deck_id
-    WHERE known.account_id = $1::int AND known.due_at < $4::timestamptz AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
+    WHERE known.account_id = $1::int AND known.due_at < $3::timestamptz AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
     GROUP BY 1`,
 );
 
@@ -51,8 +51,11 @@ export async function countDueByDay(
   zone: string,
   until: Date,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await read.sql.all(dueByDay, [personId, read.clock.now(), zone, until]);
-  return new Map(rows.map(({ date, due }) => [dayOfDate(date), due]));
+  const rows = await read.sql.all(dueByHour, [personId, read.clock.now(), until]);
+  return sumByDay(
+    rows.map(({ hour, due }) => [hour, due]),
+    zone,
+  );
 }
 
 interface Unfinished {

@@ -55,7 +55,7 @@ export const removingAct = statement<{ by: number | null; at: Date }, [number]>(
     WHERE case_id = $1::int AND act = 'take_down' AND standing_after = 'removing' AND undone_at IS NULL ORDER BY id DESC LIMIT 1`,
 );
 
-// What was said to be wrong since the thing was shown last, or was taken down. A correction notifies at once, also of earlier decisions.
+// The reports since the thing was shown or taken down last. A correction notifies at once, also of earlier decisions.
 const tick = statement<{ id: number }, [number]>(
   'moderation.pending-tick',
   `SELECT id FROM moderation_acts

@@ -5,7 +5,7 @@ import { aPerson } from '../factories/accounts';
 import { aShop } from '../factories/payments';
 import { aTill } from '../factories/till';
 
-/** Where the calls are sent: the product with something to sell, unless it is `empty`. */
+/** The calls go to a product with something to sell, or to an empty one. */
 export async function openScene(options: { empty?: true } = {}) {
   const shop = await aShop(options);
   const { world } = shop;

@@ -330,7 +330,7 @@ function useTalkActs(
     },
   });
   const failed = pause.error ?? begin.error ?? retry.error;
-  /** What failed before is over once something else is tried. */
+  /** The next try clears the error of the last one. */
   const afresh = () => [pause, begin, retry].forEach((act) => act.reset());
   return { pause, begin, retry, finish, failed, afresh };
 }

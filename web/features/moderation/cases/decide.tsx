@@ -56,7 +56,7 @@ const SAYS_WRONG: readonly Decision[] = ['hide', 'send_back', 'take_down', 'rest
 /** Things of which it is known who met them. */
 const TOLD_KINDS: readonly string[] = ['question', 'flashcard', 'topic', 'guide', 'section', 'station'];
 
-/** What a moderator writes and has read of a case, and the decision on it. */
+/** The words of a moderator on a case, the version that they have read, and their decision. */
 function useDeciding(snapshot: CaseSnapshot, onChanged: () => unknown) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();

@@ -218,7 +218,7 @@ function TextFields({
   );
 }
 
-/** What it is filed under, and what editors alone set. */
+/** The specialty, topic and focus of a question, and the fields that only editors set. */
 function FilingParts({ writing: { sheet, set, errors, epoch }, data }: { writing: Writing; data: ScreenData }) {
   return (
     <>
