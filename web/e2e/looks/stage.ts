@@ -19,7 +19,6 @@ import { roundMarks } from '~/domain/group-practice/marks-contract';
 import { groupKnocks } from '~/domain/group-practice/knock-contract';
 import type { Live } from '~/domain/kit/contract';
 import { kudosOfRound } from '~/domain/kudos/contract';
-import { reportBrowserError } from '~/domain/ops/browser-errors/contract';
 import { shownPromotions } from '~/domain/promotions/contract';
 import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { referenceRanges } from '~/domain/questions/contract';
@@ -110,6 +109,8 @@ function htmlOf(first: Record<string, unknown>, language: string): string {
 /** As somebody who speaks this language would have been answered about themselves. */
 function inLanguage(kept: KeptScreen, language: string): KeptScreen {
   const speak = (answer: unknown): unknown => ({ ...(answer as object), language });
+  // What is asked for in the language of the page has the same answer in each.
+  const asSpoken = (name: string): string => name.replace('"language":"en"', `"language":"${language}"`);
   const asked = requestName('GET', session.path, null);
   return {
     ...kept,
@@ -118,7 +119,7 @@ function inLanguage(kept: KeptScreen, language: string): KeptScreen {
       ...(kept.first[session.path] ? { [session.path]: speak(kept.first[session.path]) } : {}),
     },
     answers: {
-      ...kept.answers,
+      ...Object.fromEntries(Object.entries(kept.answers).map(([name, answer]) => [asSpoken(name), answer])),
       ...AT_REST,
       ...(kept.answers[asked]
         ? { [asked]: kept.answers[asked].map((answer) => ({ ...answer, json: speak(answer.json) })) }
@@ -168,7 +169,7 @@ const watched = new Map(
   ).map((resource) => [resource.name, resource]),
 );
 
-/** What is watched is polled where the socket is slow to open, on a slow machine. The answer is the same. */
+/** What is watched is polled if the socket is slow to open, on a slow machine. The answer is the same. */
 function polled(request: Request, live: KeptScreen['live']): { name: string; snapshot: unknown } | null {
   const { pathname } = new URL(request.url());
   for (const [name, snapshot] of Object.entries(live)) {
@@ -179,6 +180,14 @@ function polled(request: Request, live: KeptScreen['live']): { name: string; sna
   }
   return null;
 }
+
+/** A poll of something that was not heard of while the page was recorded: the socket will answer. */
+const isPoll = (request: Request): boolean => {
+  const asked = (JSON.parse(request.postData() ?? '{}') as { data_request?: string }).data_request;
+  return [...watched.values()].some(
+    ({ poll }) => poll && asked !== undefined && (poll.body('') as { data_request?: string }).data_request === asked,
+  );
+};
 
 /** What came with the HTML is asked for anew where a page was slow to begin. */
 function firstAgain(request: Request, first: KeptScreen['first']): KeptAnswer | null {
@@ -225,8 +234,7 @@ export async function openScreen(browser: Browser, screen: KeptScreen, look: Loo
       unheard.delete(poll.name);
       return route.fulfill({ json: poll.snapshot });
     }
-    // The socket will answer.
-    if (!answer && request.method() === 'POST' && pathname !== reportBrowserError.path)
+    if (!answer && request.method() === 'POST' && isPoll(request))
       return route.fulfill({ status: 503, json: { type: '/problems/unavailable', status: 503 } });
     if (!answer) {
       missing.push(name);
