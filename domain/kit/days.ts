@@ -28,6 +28,9 @@ export const dateOfDay = (day: number): string => new Date(day * DAY_MS).toISOSt
 export const dayOf = (instant: number, zone: string): number =>
   zone === 'UTC' ? Math.floor(instant / DAY_MS) : dayOfDate(formatOf(zone).format(instant));
 
+/** SQL: the beginning of the quarter of an hour of an instant. Days of every zone begin with one. */
+export const quarterOf = (instant: string): string => `date_bin('15 minutes', ${instant}, timestamptz 'epoch')`;
+
 /** Adds up what happened at instants, by their days. PostgreSQL may not know a zone that a browser knows, so it is done here. */
 export function sumByDay(
   counted: readonly (readonly [instant: Date, count: number])[],

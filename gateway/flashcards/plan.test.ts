@@ -215,6 +215,28 @@ describe('memory and its settings', () => {
     expect((await stranger.client.get(`${PROGRESS}?card=${cards[2]!.id}`)).body.curve).toBeNull();
   });
 
+  it('counts in a zone that the browser knows and the database does not', async () => {
+    const { person, client } = await aLearner();
+    // Vietnam, seven hours before UTC.
+    const zone = { data_request: 'save', retention: 90, weekdays: USUAL, easy_dates: [], time_zone: 'VST' };
+    expect((await client.post(PROGRESS, zone)).status).toBe(200);
+    const { cards } = await aDeck(world, { owner: person, cards: 3 });
+    await answered(person, cards, [20, 16, 9]);
+    await answered(person, cards.slice(0, 1), [1], false);
+    const { status, body } = await client.get(PROGRESS);
+    expect(status).toBe(200);
+    const due: { due_at: Date }[] = await sql('SELECT due_at FROM flashcard_states WHERE account_id = $1', [person.id]);
+    const today = dayOf(now(), 'Asia/Saigon');
+    const expected = Array.from({ length: 30 }, (_, nth) => ({
+      date: dateOfDay(today + nth),
+      cards: due.filter(({ due_at }) => Math.max(dayOf(due_at.getTime(), 'Asia/Saigon'), today) === today + nth).length,
+    }));
+    expect(expected.some((one) => one.cards > 0)).toBe(true);
+    expect(body.load).toEqual(expected);
+    const weeks = body.retention.map(({ week }: { week: string }) => weekdayOf(Date.parse(week) / DAY));
+    expect(new Set(weeks)).toEqual(new Set([0]));
+  });
+
   it('draws a curve that is whole again after each answer and 90 % at its stability', () => {
     const at = Date.UTC(2026, 10, 1);
     const curve = forgettingCurve([{ reviewId: 'a', answeredAt: at, correct: true }], at, {

@@ -4,10 +4,12 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
 import type { memoryProgress } from '../plan/contract';
+import { countDueByDay } from '../review/own-cards.query';
 import { foldLog, type ReviewEvent } from '../review/log';
 import { memoryModel } from '../review/memory';
 import { TRAINED_FROM } from '../training/ask-for-training';
-import { DAY_MS, dateOfDay, dayOf } from '~/domain/kit/days';
+import { DAY_MS, dateOfDay, dayOf, quarterOf, startOf, weekdayOf } from '~/domain/kit/days';
+import { groupBy } from '~/domain/kit/group-by';
 import { type LearnerSettings, learnerSettings } from './learner.query';
 
 type Data = SentPageData<typeof memoryProgress>;
@@ -22,24 +24,15 @@ const POINTS = 24;
 /** Answers of a curve, at most the last ones. */
 const ANSWERS = 40;
 
-const load = statement<{ day: number; cards: number }, [person: number, zone: string, today: number, end: number]>(
-  'flashcards.coming-load',
-  `SELECT greatest((known.due_at AT TIME ZONE $2::text)::date - date '1970-01-01', $3::int) AS day, count(*)::int AS cards
-     FROM flashcard_states known JOIN flashcards card ON card.id = known.flashcard_id JOIN decks deck ON deck.id = card.deck_id
-    WHERE known.account_id = $1::int AND known.due_at < (date '1970-01-01' + $4::int)::timestamp AT TIME ZONE $2::text
-      AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
-    GROUP BY 1`,
-);
-
 const retention = statement<
-  { week: string; answers: number; recalled: number; predicted: number },
-  [person: number, zone: string, from: Date]
+  { at: Date; answers: number; recalled: number; predicted: number },
+  [person: number, from: Date]
 >(
-  'flashcards.retention-by-week',
-  `SELECT date_trunc('week', answered_at AT TIME ZONE $2::text)::date::text AS week, count(*)::int AS answers,
-          avg(correct::int)::float8 AS recalled, avg(recall)::float8 AS predicted
+  'flashcards.retention-by-quarter',
+  `SELECT ${quarterOf('answered_at')} AS at, count(*)::int AS answers,
+          sum(correct::int)::int AS recalled, sum(recall)::float8 AS predicted
      FROM flashcard_reviews
-    WHERE account_id = $1::int AND answered_at >= $3::timestamptz AND recall IS NOT NULL
+    WHERE account_id = $1::int AND answered_at >= $2::timestamptz AND recall IS NOT NULL
     GROUP BY 1 ORDER BY 1`,
 );
 
@@ -95,6 +88,25 @@ export function forgettingCurve(
   };
 }
 
+/** What was recalled in each week of the person, which begins on Monday, beside what was predicted. */
+async function retentionByWeek(read: Reader, personId: number, from: Date, zone: string): Promise<Data['retention']> {
+  const rows = await read.sql.all(retention, [personId, from]);
+  const weeks = groupBy(rows, ({ at }) => {
+    const day = dayOf(at.getTime(), zone);
+    return day - weekdayOf(day);
+  });
+  return [...weeks].map(([monday, counts]) => {
+    const sum = (what: 'answers' | 'recalled' | 'predicted') => counts.reduce((all, one) => all + one[what], 0);
+    const answers = sum('answers');
+    return {
+      week: dateOfDay(monday),
+      answers,
+      recalled: sum('recalled') / answers,
+      predicted: sum('predicted') / answers,
+    };
+  });
+}
+
 async function curveOf(
   read: Reader,
   personId: number,
@@ -119,13 +131,12 @@ export async function findProgress(read: Reader, person: Person, chosen: number)
   const { timeZone } = settings;
   const today = dayOf(instant, timeZone);
   const [due, weeks, cards, weights, learner] = await Promise.all([
-    read.sql.all(load, [person.id, timeZone, today, today + AHEAD]),
-    read.sql.all(retention, [person.id, timeZone, new Date(instant - WEEKS * 7 * DAY_MS)]),
+    countDueByDay(read, person.id, timeZone, new Date(startOf(today + AHEAD, timeZone))),
+    retentionByWeek(read, person.id, new Date(instant - WEEKS * 7 * DAY_MS), timeZone),
     read.sql.all(recent, [person.id, chosen]),
     read.sql.one(trained, [person.id]),
     read.sql.one(counted, [person.id]),
   ]);
-  const byDay = new Map(due.map((row) => [row.day, row.cards]));
   return {
     today: dateOfDay(today),
     settings: {
@@ -140,7 +151,7 @@ export async function findProgress(read: Reader, person: Person, chosen: number)
     },
     load: Array.from({ length: AHEAD }, (_, nth) => ({
       date: dateOfDay(today + nth),
-      cards: byDay.get(today + nth) ?? 0,
+      cards: due.get(today + nth) ?? 0,
     })),
     retention: weeks,
     cards,

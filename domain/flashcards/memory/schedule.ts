@@ -4,13 +4,13 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { CardState } from '../review/log';
 import { daysBetween } from '../review/memory';
 import { balancedDay, leewayOf } from './balance';
-import { DAY_MS, dayOf, moveDays } from '~/domain/kit/days';
+import { DAY_MS, dayOf, moveDays, quarterOf, sumByDay } from '~/domain/kit/days';
 import { type LearnerSettings, shareOf } from './learner.query';
 import { findSiblings } from './siblings.query';
 
-const loads = statement<{ day: number; cards: number }, [number, Date, Date, number[], string]>(
+const loads = statement<{ at: Date; cards: number }, [number, Date, Date, number[]]>(
   'flashcards.load-of-days',
-  `SELECT (due_at AT TIME ZONE $5::text)::date - date '1970-01-01' AS day, count(*)::int AS cards
+  `SELECT ${quarterOf('due_at')} AS at, count(*)::int AS cards
      FROM flashcard_states
     WHERE account_id = $1::int AND due_at >= $2::timestamptz AND due_at < $3::timestamptz AND NOT flashcard_id = ANY ($4::int[])
     GROUP BY 1`,
@@ -33,8 +33,11 @@ async function loadAround(
     return { from: state.dueAt - leeway * DAY_MS, to: state.dueAt + leeway * DAY_MS };
   });
   const [from, to] = [Math.min(...reach.map((one) => one.from)), Math.max(...reach.map((one) => one.to))];
-  const rows = await tx.sql.all(loads, [personId, new Date(from), new Date(to), all, zone]);
-  return new Map(rows.map(({ day, cards }) => [day, cards]));
+  const rows = await tx.sql.all(loads, [personId, new Date(from), new Date(to), all]);
+  return sumByDay(
+    rows.map(({ at, cards }) => [at, cards]),
+    zone,
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { href } from '~/domain/kit/contract';
-import { sumByDay } from '~/domain/kit/days';
+import { quarterOf, sumByDay } from '~/domain/kit/days';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
@@ -35,9 +35,9 @@ const due = statement<{ due: number }, [number, Date]>('flashcards.count-due', `
 export const countDue = async (read: Reader, personId: number): Promise<number> =>
   (await read.sql.one(due, [personId, read.clock.now()]))!.due;
 
-const dueByHour = statement<{ hour: Date; due: number }, [number, Date, Date]>(
-  'flashcards.due-by-hour',
-  `SELECT greatest(date_trunc('hour', known.due_at, 'UTC'), $2::timestamptz) AS hour, count(*)::int AS due FROM flashcard_states known
+const dueByQuarter = statement<{ at: Date; due: number }, [number, Date, Date]>(
+  'flashcards.due-by-quarter',
+  `SELECT greatest(${quarterOf('known.due_at')}, $2::timestamptz) AS at, count(*)::int AS due FROM flashcard_states known
     CROSS JOIN LATERAL (SELECT * FROM flashcards WHERE id = known.flashcard_id OFFSET 0) card
      JOIN decks deck ON deck.id = card.deck_id
     WHERE known.account_id = $1::int AND known.due_at < $3::timestamptz AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
@@ -51,9 +51,9 @@ export async function countDueByDay(
   zone: string,
   until: Date,
 ): Promise<ReadonlyMap<number, number>> {
-  const rows = await read.sql.all(dueByHour, [personId, read.clock.now(), until]);
+  const rows = await read.sql.all(dueByQuarter, [personId, read.clock.now(), until]);
   return sumByDay(
-    rows.map(({ hour, due }) => [hour, due]),
+    rows.map((row) => [row.at, row.due]),
     zone,
   );
 }
