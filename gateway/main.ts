@@ -7,7 +7,7 @@ import { onShutdown } from '../infra/process/shutdown';
 import { startTracing } from '../infra/ops/tracing';
 import { waitsByTime } from './plugins/connections';
 import { createMetrics } from './ops/metrics';
-import { keepBuild } from './plugins/kept-builds';
+import { saveBuild } from './plugins/kept-builds';
 import { buildServer, keptBuildsFolder, WEB_DIST } from './server';
 
 /** How long a request may wait for a connection to Postgres before it is refused with a retry time, in milliseconds. */
@@ -28,7 +28,7 @@ async function main(): Promise<void> {
     observeDelivery: (milliseconds) => metrics.delivery.observe(milliseconds / 1000),
   });
   try {
-    keepBuild(WEB_DIST, keptBuildsFolder(deps));
+    saveBuild(WEB_DIST, keptBuildsFolder(deps));
   } catch (error) {
     log.warn({ err: error }, 'the web build could not be kept: pages of former builds will have to be reloaded');
   }

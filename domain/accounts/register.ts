@@ -1,12 +1,12 @@
 import { type FieldError, invalid, type Problem } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { keepConsents } from './consent/consents';
+import { saveConsents } from './consent/consents';
 import type { Language } from './contract';
 import { sendConfirmation } from './email/send-confirmation';
 import { accountRegistered, personChanged } from './events';
 import { isTaken } from './is-taken.query';
-import { keepInstitutions } from './keep-institutions';
+import { saveInstitutions } from './save-institutions';
 import { notify } from './notify';
 import { displayName, type Person, toPerson } from './person';
 import { REGISTRATION_MESSAGES, type Registration } from './registration';
@@ -102,11 +102,11 @@ export async function register(
     const taken = takenMeanwhile(error);
     throw taken ? registrationRefused([taken === 'email' ? EMAIL_TAKEN : USERNAME_TAKEN]) : error;
   }
-  const institutions = await keepInstitutions(tx, form.institutions, form.country);
+  const institutions = await saveInstitutions(tx, form.institutions, form.country);
   await tx.sql.all(join, [id, institutions]);
   if (who?.guest) tx.announce(personChanged, { account_id: id });
   await sendConfirmation(tx, id);
-  await keepConsents(tx, id, ['terms', 'age-16']);
+  await saveConsents(tx, id, ['terms', 'age-16']);
   tx.announce(accountRegistered, { account_id: id });
   await notify(tx, { account_id: id, kind: 'welcome', values: { name: form.first_name }, url: '/' });
   return toPerson(

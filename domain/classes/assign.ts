@@ -58,7 +58,7 @@ async function thingOf(tx: Transaction, person: { id: number }, { kind, work_id 
   return tx.sql.one(kind === 'quiz' ? ownQuiz : ownDeck, [work_id, person.id]);
 }
 
-async function tellMembers(
+async function notifyMembers(
   tx: Transaction,
   classId: number,
   kind: 'class-work' | 'class-work-moved',
@@ -76,11 +76,11 @@ export async function assignWork(tx: Transaction, person: { id: number }, classI
   if (!thing) throw workNotFound();
   const values = { name, title: thing.title };
   const known = await tx.sql.one(again, [classId, work.kind, thing.id, work.due_on]);
-  if (known?.moved) await tellMembers(tx, classId, 'class-work-moved', values);
+  if (known?.moved) await notifyMembers(tx, classId, 'class-work-moved', values);
   if (!known) {
     if ((await tx.sql.one(count, [classId]))!.count >= ASSIGNMENTS_MAX) throw tooMuchWork();
     await tx.sql.all(add, [classId, work.kind, thing.title, thing.id, work.due_on, tx.clock.now()]);
-    await tellMembers(tx, classId, 'class-work', values);
+    await notifyMembers(tx, classId, 'class-work', values);
   }
   await classChanged(tx, classId);
 }

@@ -19,12 +19,12 @@ export async function hideEvent(tx: Transaction, eventId: number): Promise<void>
   const event = await lockEvent(tx, eventId);
   if (!event || event.hidden_at !== null) return;
   await tx.sql.all(put, [eventId, tx.clock.now()]);
-  await tellGuests(tx, event, 'event-hidden');
+  await notifyGuests(tx, event, 'event-hidden');
   await eventChanged(tx, eventId);
 }
 
 /** Tells those with a place and those who wait for one; its host hears it from the moderators. */
-async function tellGuests(tx: Transaction, event: EventRow, kind: 'event-hidden' | 'event-shown'): Promise<void> {
+async function notifyGuests(tx: Transaction, event: EventRow, kind: 'event-hidden' | 'event-shown'): Promise<void> {
   if (isOver(event, tx.clock.now())) return;
   const guests = (await peopleOf(tx, event.id)).filter(({ account_id }) => account_id !== event.host_id);
   await tell(tx, { ...event, hidden_at: kind === 'event-hidden' ? tx.clock.now() : null }, guests, kind);
@@ -35,7 +35,7 @@ export async function showEvent(tx: Transaction, eventId: number): Promise<void>
   const event = await lockEvent(tx, eventId);
   if (!event || event.hidden_at === null) return;
   await tx.sql.all(put, [eventId, null]);
-  await tellGuests(tx, event, 'event-shown');
+  await notifyGuests(tx, event, 'event-shown');
   if (event.state === 'planned' && endOf(event) > tx.clock.now()) schedule(tx, event);
   await eventChanged(tx, eventId);
 }

@@ -61,7 +61,7 @@ export const flashcardVotes: OpenVotable = {
   ),
 };
 
-const keepNote = statement<never, [number, number, string, Date]>(
+const saveNote = statement<never, [number, number, string, Date]>(
   'flashcards.keep-note',
   `INSERT INTO flashcard_notes (account_id, flashcard_id, note, changed_at) VALUES ($1::int, $2::int, $3, $4::timestamptz)
    ON CONFLICT (account_id, flashcard_id) DO UPDATE SET note = excluded.note, changed_at = excluded.changed_at`,
@@ -79,7 +79,7 @@ export async function noteFlashcard(tx: Transaction, person: Person, id: number,
   await requireFlashcard(tx, person, id);
   const note = plainText(text);
   if (note === '') await tx.sql.all(dropNote, [person.id, id]);
-  else await tx.sql.all(keepNote, [person.id, id, note, tx.clock.now()]);
+  else await tx.sql.all(saveNote, [person.id, id, note, tx.clock.now()]);
   return note;
 }
 

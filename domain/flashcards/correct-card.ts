@@ -3,7 +3,7 @@ import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { emptyCard } from './decks/refusals';
 import { moderatedCard } from './moderating/contract';
-import { announceDeck } from './sharing/tell-followers';
+import { announceDeck } from './sharing/notify-followers';
 
 const grow = statement<{ id: number; version: number }, [number, Date]>(
   'flashcards.grow-deck-to-correct',

@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { announceDeck } from './sharing/tell-followers';
+import { announceDeck } from './sharing/notify-followers';
 
 // Locks the deck before its card, in the same order as a save.
 const grow = statement<{ id: number; version: number }, [number, Date]>(

@@ -4,7 +4,7 @@ import type { Reader, Transaction } from '../kit/transaction';
 import type { SentMarks } from '../stations/stored-marks';
 import { type StationBase, styleOf } from '../stations/styles';
 import { formerTurn, type Round } from './handover';
-import { keepLateSheet } from './late-sheet';
+import { saveLateSheet } from './late-sheet';
 import type { Seat } from './seat.query';
 import { RESULTS, STATIONS } from '~/domain/stations/views';
 
@@ -44,7 +44,7 @@ export async function stationOfRound(
  * @throws Problem `group-moved-on` where the round has no result at this station, `not-your-role` where the person was not
  *   replaced as its examiner
  */
-export async function keepMarksOfRound(
+export async function saveMarksOfRound(
   tx: Transaction,
   { session, member }: Seat,
   round: number,
@@ -56,5 +56,5 @@ export async function keepMarksOfRound(
   if ((await tx.sql.one(resultOf, [of.id, round]))?.station_id !== stationId) throw movedOn();
   const last = await formerTurn(tx, of, member.account_id);
   if (last === null) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
-  await keepLateSheet(tx, of, member.account_id, turn !== undefined && turn < last ? turn : last, sent);
+  await saveLateSheet(tx, of, member.account_id, turn !== undefined && turn < last ? turn : last, sent);
 }

@@ -5,7 +5,7 @@ import { CAPACITY, groupLobby, type GroupState } from './contract';
 import { memberJoined } from './events';
 import { PIN_LIFETIME } from './pin-limits';
 import { hostGoneSince, passHosting } from './presence';
-import { tellAway } from './push';
+import { notifyAway } from './push';
 import { noteActs } from '../acts/note-acts';
 
 interface Found {
@@ -91,6 +91,6 @@ export async function joinGroup(
   tx.announce(memberJoined, { pin, circuit_run, account_id: person.id });
   // Nobody was there to take over when the host went.
   if (outcome.host_gone) await passHosting(tx, { id: session.id, pin });
-  if (outcome.others_away && session.state === 'lobby') await tellAway(tx, session.id, person.id);
+  if (outcome.others_away && session.state === 'lobby') await notifyAway(tx, session.id, person.id);
   return { circuit_run };
 }

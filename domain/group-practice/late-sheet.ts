@@ -13,7 +13,7 @@ const keep = statement<never, [number, number, number, string]>(
 );
 
 /** Keeps marks that came after the turn they were made in. @returns whether they were not known yet */
-export async function keepLateSheet(
+export async function saveLateSheet(
   tx: Transaction,
   { id, round }: Round,
   accountId: number,

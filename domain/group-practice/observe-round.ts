@@ -49,7 +49,7 @@ export async function openObserverSheet(tx: Transaction, person: { id: number },
  * @param whole all ticks, from a page of an older release: they replace what was there
  * @throws Problem `checklist-closed` where they have not opened it; `group-not-running`, `not-your-role`
  */
-export async function keepObserverTicks(
+export async function saveObserverTicks(
   tx: Transaction,
   person: { id: number },
   pin: string,

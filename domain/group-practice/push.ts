@@ -50,7 +50,7 @@ const away = statement<{ account_id: number }, [number, number]>(
 );
 
 /** Tells the members who are away that somebody has come. @param arrived who has */
-export async function tellAway(tx: Transaction, sessionId: number, arrived: number): Promise<void> {
+export async function notifyAway(tx: Transaction, sessionId: number, arrived: number): Promise<void> {
   const people = await tx.sql.all(away, [sessionId, arrived]);
   await pushTo(
     tx,

@@ -2,9 +2,9 @@ import { conflict, notAllowed } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { merged, type SentMarks, type StoredMarks } from '../stations/stored-marks';
-import { isOfEarlierRound, keepMarksOfRound, movedOn } from './earlier-round';
+import { isOfEarlierRound, saveMarksOfRound, movedOn } from './earlier-round';
 import { formerTurn, handOver, presentTurn } from './handover';
-import { keepLateSheet } from './late-sheet';
+import { saveLateSheet } from './late-sheet';
 import { changed, lockSeat } from './lock-seat';
 import { keyOfMarks, roundMarks } from './marks-contract';
 import { mayExamine } from './policy';
@@ -50,7 +50,7 @@ export const examinerReplaced = (examiner: string | null) =>
  * @param turn the turn that the device marked in; undefined for the last that was this person's
  * @returns how many suggestions of that turn are open; null if the person has not examined this round before
  */
-export async function keepLateMarks(
+export async function saveLateMarks(
   tx: Transaction,
   seat: Seat,
   turn: number | undefined,
@@ -60,7 +60,7 @@ export async function keepLateMarks(
   const last = await formerTurn(tx, session, member.account_id);
   if (last === null) return null;
   const of = turn !== undefined && turn < last ? turn : last;
-  if (await keepLateSheet(tx, session, member.account_id, of, sent)) await changed(tx, session, { status: true });
+  if (await saveLateSheet(tx, session, member.account_id, of, sent)) await changed(tx, session, { status: true });
   const { suggestions } = await roundMarksOf(tx, { session_id: session.id, round: session.round });
   return suggestions.filter((one) => one.turn === of).length;
 }
@@ -138,14 +138,14 @@ export async function saveRoundMarks(
   const seat = await lockSeat(tx, person, pin);
   const { session } = seat;
   if (isOfEarlierRound(sent.round, session)) {
-    await keepMarksOfRound(tx, seat, sent.round, stationId, sent.turn, sent);
+    await saveMarksOfRound(tx, seat, sent.round, stationId, sent.turn, sent);
     return { marks: null };
   }
   if (session.state === 'lobby') throw conflict('group-not-running', 'The station is not running.');
   if (session.station_id !== stationId) throw movedOn();
   if (session.state === 'complete') await startAnotherTurn(tx, seat, sent);
   if (await isLate(tx, seat, sent.turn)) {
-    const suggested = await keepLateMarks(tx, seat, sent.turn, sent);
+    const suggested = await saveLateMarks(tx, seat, sent.turn, sent);
     if (suggested === null) throw notAllowed('not-your-role', 'This view belongs to another role in your group.');
     return { marks: null, suggested };
   }

@@ -7,10 +7,10 @@ import type { Submission } from '../stations/submission';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { roundSubmitted } from './events';
-import { isOfEarlierRound, keepMarksOfRound } from './earlier-round';
+import { isOfEarlierRound, saveMarksOfRound } from './earlier-round';
 import { readClock } from './keep-time';
 import { changed, lockSeat } from './lock-seat';
-import { examinerReplaced, isLate, keepLateMarks, mergeIntoRound } from './save-round-marks';
+import { examinerReplaced, isLate, saveLateMarks, mergeIntoRound } from './save-round-marks';
 import { examinerOf, type Seat } from './seat.query';
 import { RESULTS } from '~/domain/stations/views';
 
@@ -45,16 +45,16 @@ async function ofAllDevices(tx: Transaction, seat: Seat, input: RoundSubmission)
   return withMarks(input, await mergeIntoRound(tx, seat, { ...changes, submission_id }));
 }
 
-/** Keeps marks that came too late. @returns how many suggestions they are, as `keepLateMarks` */
-const keepSubmitted = (tx: Transaction, seat: Seat, input: RoundSubmission): Promise<number | null> =>
-  keepLateMarks(tx, seat, input.turn, sentOf(input));
+/** Keeps marks that came too late. @returns how many suggestions they are, as `saveLateMarks` */
+const saveSubmitted = (tx: Transaction, seat: Seat, input: RoundSubmission): Promise<number | null> =>
+  saveLateMarks(tx, seat, input.turn, sentOf(input));
 
 export const alreadySubmitted = () => conflict('already-submitted', 'This station has already been submitted.');
 
 /** What somebody who does not examine any more submits ends nothing: their marks are kept as suggestions. Null if nothing is amiss. */
 async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): Promise<Problem | null> {
   if (!(await isLate(tx, seat, input.turn))) return null;
-  if ((await keepSubmitted(tx, seat, input)) === null)
+  if ((await saveSubmitted(tx, seat, input)) === null)
     throw notAllowed('not-your-role', 'Only the examiner of this group can do this.');
   return examinerReplaced(examinerOf(seat)?.name ?? null);
 }
@@ -80,14 +80,14 @@ export async function submitRound(
   const seat = await lockSeat(tx, person, pin);
   const { session, members } = seat;
   if (isOfEarlierRound(input.round, session)) {
-    await keepMarksOfRound(tx, seat, input.round, stationId, input.turn, sentOf(input));
+    await saveMarksOfRound(tx, seat, input.round, stationId, input.turn, sentOf(input));
     return alreadySubmitted();
   }
   if (session.state === 'complete' && session.attempt_id !== null) {
     const again = await tx.sql.one(submitted, [session.attempt_id, person.id, input.submission_id]);
     if (again) return again.id;
     // What a former examiner's device sends now is shown beside the result.
-    if (await isLate(tx, seat, input.turn)) await keepSubmitted(tx, seat, input);
+    if (await isLate(tx, seat, input.turn)) await saveSubmitted(tx, seat, input);
     return alreadySubmitted();
   }
   if (session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');

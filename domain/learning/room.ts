@@ -5,7 +5,7 @@ import * as learning from './contract';
 import * as fold from './fold-job';
 import { learningJobOperations } from './job-operations';
 import { learningPersonalData } from './personal-data';
-import { refoldAnswers } from './take-in-guest';
+import { refoldAnswers } from './merge-guest';
 
 export const learningRoom = room({
   name: 'learning',

@@ -1,6 +1,6 @@
 import { operations } from '../kit/job-operations';
 import { statement } from '../kit/statement';
-import { tellMetOperations } from './decisions/tell-met';
+import { notifyViewersOperations } from './decisions/notify-viewers';
 import { endSessionsJob } from './people/contract';
 import { PEOPLE } from '../accounts/views';
 
@@ -10,6 +10,6 @@ const suspended = statement<{ people: string[]; thing: string; missed: boolean }
 );
 
 export const moderationJobOperations = [
-  tellMetOperations,
+  notifyViewersOperations,
   operations(endSessionsJob, { affects: (read, { account_id }) => read.sql.one(suspended, [account_id]) }),
 ];

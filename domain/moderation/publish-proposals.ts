@@ -16,7 +16,7 @@ const whoDecides = statement<{ id: number }, [author: number]>(
 );
 
 /** Notifies moderators once of an import, not once for each of its questions. */
-async function tellOfImport(tx: Transaction, author: number, count: number): Promise<void> {
+async function notifyImported(tx: Transaction, author: number, count: number): Promise<void> {
   await queueChanged(tx);
   const url = href(listPage, { list: 'awaiting-verification' });
   for (const { id } of await tx.sql.all(whoDecides, [author]))
@@ -26,5 +26,5 @@ async function tellOfImport(tx: Transaction, author: number, count: number): Pro
 /** Keeps the list of what waits for moderators up to date. */
 export const publishProposals = [
   follow(proposalsChanged, queueChanged),
-  follow(questionsProposed, (tx, { author_id, count }) => tellOfImport(tx, author_id, count)),
+  follow(questionsProposed, (tx, { author_id, count }) => notifyImported(tx, author_id, count)),
 ];

@@ -26,7 +26,7 @@ export const sectionBookmarks: Bookmarkable = {
   ),
 };
 
-const keepReading = statement<{ id: number }, [person: number, section: number, revision: number, Date]>(
+const saveReading = statement<{ id: number }, [person: number, section: number, revision: number, Date]>(
   'notebook.keep-reading',
   `WITH section AS (SELECT id, revision FROM notebook_sections WHERE id = $2::int AND retired_at IS NULL),
    kept AS (
@@ -45,5 +45,5 @@ export async function readSection(
   person: Person,
   { section_id, revision }: { section_id: number; revision: number },
 ): Promise<void> {
-  if (!(await tx.sql.one(keepReading, [person.id, section_id, revision, tx.clock.now()]))) throw sectionNotFound();
+  if (!(await tx.sql.one(saveReading, [person.id, section_id, revision, tx.clock.now()]))) throw sectionNotFound();
 }

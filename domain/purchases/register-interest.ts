@@ -11,7 +11,7 @@ const remove = statement<never, [number, string]>(
   'DELETE FROM purchase_interests WHERE account_id = $1 AND product = $2',
 );
 
-/** Records that a person wants to hear when a product can be bought (`tellInterested`). A second call changes nothing. */
+/** Records that a person wants to hear when a product can be bought (`notifyInterested`). A second call changes nothing. */
 export const registerInterest = async (tx: Transaction, person: Person, product: string): Promise<void> =>
   void (await tx.sql.all(add, [person.id, product, tx.clock.now()]));
 

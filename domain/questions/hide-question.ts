@@ -1,7 +1,7 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { keepRevisions } from './authoring/keep-revision';
-import { tellHistory } from './authoring/store-question';
+import { saveRevisions } from './authoring/save-revision';
+import { notifyHistory } from './authoring/store-question';
 
 /** What a hidden question was before. */
 export interface HeldQuestion {
@@ -36,9 +36,9 @@ const putBack = statement<never, [number]>(
 /** Takes a question out of the bank until a moderator shows it again; its author keeps it as a draft that cannot be published. */
 export async function hideQuestion(tx: Transaction, by: number, questionId: number): Promise<HeldQuestion> {
   const question = await tx.sql.one(lock, [questionId]);
-  await keepRevisions(tx, [questionId], by, 'withdrawn');
+  await saveRevisions(tx, [questionId], by, 'withdrawn');
   await tx.sql.all(hide, [questionId, tx.clock.now()]);
-  await tellHistory(tx, questionId, by, { kind: 'log', event: 'withdrawn', status: 'draft' });
+  await notifyHistory(tx, questionId, by, { kind: 'log', event: 'withdrawn', status: 'draft' });
   return { status: question?.status ?? '' };
 }
 
@@ -50,9 +50,9 @@ export async function showQuestion(
   { status }: HeldQuestion,
 ): Promise<void> {
   const published = status === 'published';
-  await keepRevisions(tx, [questionId], by, published ? 'published' : 'revised');
+  await saveRevisions(tx, [questionId], by, published ? 'published' : 'revised');
   await tx.sql.all(show, [questionId, published, tx.clock.now()]);
-  if (published) await tellHistory(tx, questionId, by, { kind: 'log', event: 'published', status: 'published' });
+  if (published) await notifyHistory(tx, questionId, by, { kind: 'log', event: 'published', status: 'published' });
 }
 
 /** Also its author has a hidden question no more. */

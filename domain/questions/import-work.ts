@@ -21,7 +21,7 @@ const waiting = statement<{ id: number }, [Phase, number]>(
 );
 
 /** Tells everybody who waits that their place has changed. */
-export async function tellWaiting(tx: Transaction, phase: Phase): Promise<void> {
+export async function notifyWaiting(tx: Transaction, phase: Phase): Promise<void> {
   for (const { id } of await tx.sql.all(waiting, [phase, TOLD])) tx.publish(importProgress, id);
 }
 
@@ -30,6 +30,6 @@ export async function noteWork(tx: Transaction, importId: number, phase: Phase):
   const noted = await tx.sql.one(work, [importId, phase, tx.clock.now()]);
   if (!noted) return false;
   tx.publish(importProgress, importId);
-  if (noted.begun) await tellWaiting(tx, phase);
+  if (noted.begun) await notifyWaiting(tx, phase);
   return true;
 }

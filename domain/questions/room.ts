@@ -12,7 +12,7 @@ import * as proposals from './proposals/contract';
 import { questionProposalLive } from './proposals/live';
 import { questionReview } from './proposals/review';
 import * as profile from './profile/contract';
-import { takeInQuestions } from './take-in-guest';
+import { mergeGuestQuestions } from './merge-guest';
 import { questionsLists } from './profile/lists';
 import { questionTarget } from './moderated-question';
 
@@ -41,7 +41,7 @@ export const questionsRoom = room({
     'topics',
   ],
   live: [...exchangeLive, questionProposalLive],
-  followers: [countGuestVotes, takeInQuestions],
+  followers: [countGuestVotes, mergeGuestQuestions],
   jobs: [...questionsJobOperations, ...exchangeJobOperations],
   moderated: [questionTarget],
   personalData: questionsPersonalData,

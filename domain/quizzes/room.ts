@@ -13,7 +13,7 @@ import * as personal from './personal/contract';
 import { quizzesPersonalData } from './personal-data';
 import * as history from './history/contract';
 import { quizzesLists } from './history/lists';
-import { takeInQuizzes } from './take-in-guest';
+import { mergeGuestQuizzes } from './merge-guest';
 import { unfinishedQuiz } from './today';
 
 export const quizzesRoom = room({
@@ -32,7 +32,7 @@ export const quizzesRoom = room({
   jobs: quizzesJobOperations,
   personalData: quizzesPersonalData,
   profileLists: quizzesLists,
-  followers: [takeInQuizzes, moveTopicOfQuizzes, markCounted],
+  followers: [mergeGuestQuizzes, moveTopicOfQuizzes, markCounted],
   today: [unfinishedQuiz],
   pushes: [quizReady],
 });

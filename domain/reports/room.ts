@@ -1,7 +1,7 @@
 import { room } from '../kit/room';
 import * as reports from './contract';
 import { reportsPersonalData } from './personal-data';
-import { takeInReports } from './take-in-guest';
+import { mergeGuestReports } from './merge-guest';
 import { weighGuestReports } from './weigh-guest-reports';
 
 /** Reports by users, and the moderation cases that they open. */
@@ -9,6 +9,6 @@ export const reportsRoom = room({
   name: 'reports',
   contracts: { reports },
   tables: ['moderation_cases', 'moderation_queue', 'reports'],
-  followers: [weighGuestReports, takeInReports],
+  followers: [weighGuestReports, mergeGuestReports],
   personalData: reportsPersonalData,
 });

@@ -1,6 +1,6 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { tellEditors } from './authoring/editing';
+import { notifyEditors } from './authoring/editing';
 
 /** What a hidden station was before: an ISO 8601 instant, empty for a personal station. */
 export interface HeldStation {
@@ -34,20 +34,20 @@ const putBack = statement<never, [number]>(
 export async function hideStation(tx: Transaction, stationId: number): Promise<HeldStation> {
   const station = await tx.sql.one(lock, [stationId]);
   await tx.sql.all(hide, [stationId, tx.clock.now()]);
-  await tellEditors(tx, stationId);
+  await notifyEditors(tx, stationId);
   return { published_at: station?.published_at?.toISOString() ?? '' };
 }
 
 /** Puts a hidden station back where it was. */
 export async function showStation(tx: Transaction, stationId: number, held: HeldStation): Promise<void> {
   await tx.sql.all(show, [stationId, held.published_at ?? '', tx.clock.now()]);
-  await tellEditors(tx, stationId);
+  await notifyEditors(tx, stationId);
 }
 
 /** Also its owner has a hidden station no more. */
 export async function takeDownStation(tx: Transaction, stationId: number): Promise<void> {
   await tx.sql.all(remove, [stationId, tx.clock.now()]);
-  await tellEditors(tx, stationId);
+  await notifyEditors(tx, stationId);
 }
 
 /** A station that was taken down is hidden again. */

@@ -15,7 +15,7 @@ import * as summary from './summary-contract';
 import * as trial from './trial-contract';
 import * as wizard from './wizard/contract';
 import { stationsPersonalData } from './personal-data';
-import { takeInTries } from './take-in-guest';
+import { mergeGuestTries } from './merge-guest';
 
 export const stationsRoom = room({
   name: 'stations',
@@ -56,7 +56,7 @@ export const stationsRoom = room({
   ],
   live: stationsLive,
   jobs: stationsJobOperations,
-  followers: [takeInTries],
+  followers: [mergeGuestTries],
   personalData: stationsPersonalData,
   profileLists: stationsLists,
 });

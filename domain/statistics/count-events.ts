@@ -5,7 +5,7 @@ import { addFacts } from './add-facts';
 import { statisticsWindow } from './contract';
 import { type Fact, type Taken, takeEvents, takeEventsOf } from '../acts/take-acts';
 import { factsOf } from './facts';
-import { keepPeople } from './keep-people';
+import { savePeople } from './save-people';
 import { WINDOWS } from './windows';
 import { PEOPLE } from '~/domain/accounts/views';
 import { QUIZZES } from '~/domain/quizzes/views';
@@ -48,7 +48,7 @@ async function countTaken(tx: Transaction, events: Taken): Promise<number> {
   if (events.taken === 0) return 0;
   const facts: Fact[] = factsOf(events.rows);
   await addFacts(tx, facts);
-  await keepPeople(
+  await savePeople(
     tx,
     facts.map(({ account_id }) => account_id),
     events.rows.map(({ account_id }) => account_id),

@@ -1,7 +1,7 @@
 import { erasingStep, notExported, type PersonalData } from '../kit/personal-data';
 import { CELLS, GROUPS, PERSON_BUCKETS } from './cells';
 import { countEventsOf } from './count-events';
-import { MEASURES } from './keep-people';
+import { MEASURES } from './save-people';
 import { LASTING } from '../acts/metrics';
 
 const DERIVED = 'Counted from answers, reviews, results and sign-ins, which are exported with their own tables.';

@@ -6,7 +6,7 @@ import { CELLS, GROUPS, MONTH, PERSON_BUCKETS } from './cells';
 import { announceFigures, EVENTS_AT_ONCE } from './count-events';
 import { takeEvents } from '../acts/take-acts';
 import { FACTS, factValues, type FactValues } from './facts';
-import { COURSES, MEASURES, MEMBERSHIPS } from './keep-people';
+import { COURSES, MEASURES, MEMBERSHIPS } from './save-people';
 import { ACCOUNT_CHANGED, ACTIVE, LASTING, METRICS } from '../acts/metrics';
 import { PEOPLE } from '~/domain/accounts/views';
 
@@ -38,7 +38,7 @@ const begin = [
   step('lock', 'LOCK TABLE statistics_progress IN EXCLUSIVE MODE'),
 ];
 
-const keepFacts = statement<never, FactValues>(
+const saveFacts = statement<never, FactValues>(
   'statistics.keep-facts',
   `INSERT INTO statistics_person_hours AS known (account_id, metric, hour, month, count)
    SELECT fact.account_id, fact.metric, fact.hour, ${MONTH('fact.hour')}, fact.count FROM ${FACTS}
@@ -137,7 +137,7 @@ export async function rebuildStatistics(tx: Transaction): Promise<void> {
       ),
     );
     await tx.sql.all(placePeople, values);
-    await tx.sql.all(keepFacts, values);
+    await tx.sql.all(saveFacts, values);
   }
   for (const one of [...recount, ...addUp]) await one(tx, gone);
   await tx.sql.all(finish, [tx.clock.now()]);

@@ -278,8 +278,8 @@ describe('a consultation', () => {
     const { station, ask, act, page } = consultation;
     await ask('What brought you in today?');
     await world.deps.inTransaction(async (tx) => {
-      const { keepStation } = await import('~/domain/stations/authoring/keep-revision');
-      await keepStation(tx, station.id, author.id);
+      const { saveStationRevision } = await import('~/domain/stations/authoring/save-revision');
+      await saveStationRevision(tx, station.id, author.id);
     });
     await world.deps.dataSource.query(
       `UPDATE stations SET patient_instructions = '<h3>If asked</h3><p>You smoke nothing.</p>', student_instructions = '<p>Other.</p>', owner_id = $2 WHERE id = $1`,

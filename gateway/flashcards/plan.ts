@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-import { keepSettings } from '~/domain/flashcards/memory/keep-settings';
+import { saveSettings } from '~/domain/flashcards/memory/save-settings';
 import { findProgress } from '~/domain/flashcards/memory/progress.query';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
 import { findPlan } from '~/domain/flashcards/plan/find-plan.query';
-import { endExam, keepExam, startPlanReview } from '~/domain/flashcards/plan/keep-exam';
+import { endExam, saveExam, startPlanReview } from '~/domain/flashcards/plan/save-exam';
 import { flashcardReview } from '~/domain/flashcards/review/contract';
 import { href } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
@@ -22,7 +22,7 @@ export function bindPlan(app: FastifyInstance, deps: Deps): void {
     actions: {
       async save({ person, input }) {
         await changes.take(person.id);
-        await deps.inTransaction((tx) => keepExam(tx, person, input));
+        await deps.inTransaction((tx) => saveExam(tx, person, input));
         return { saved: true };
       },
       end: async ({ person }) => ({ ended: await deps.inTransaction((tx) => endExam(tx, person)) }),
@@ -39,7 +39,7 @@ export function bindPlan(app: FastifyInstance, deps: Deps): void {
     actions: {
       async save({ person, input }) {
         await changes.take(person.id);
-        await deps.inTransaction((tx) => keepSettings(tx, person, input));
+        await deps.inTransaction((tx) => saveSettings(tx, person, input));
         return { saved: true };
       },
     },

@@ -6,7 +6,7 @@ import { imagesBusy, imageWrongType } from '~/domain/images/refusals';
 import { notAllowed, notFound, notSignedIn, type Problem } from '~/domain/kit/errors';
 import type { Call } from '~/domain/kit/contract';
 import type { Deps } from '~/infra/process/deps';
-import { keepImage } from '~/infra/images/keep-image';
+import { saveImage } from '~/infra/images/save-image';
 import { openImageStore } from '~/infra/images/open-store';
 import { bindCall, type GatewayRoom } from '../bind';
 import { sendPicture, unchangedPicture } from './send-picture';
@@ -58,7 +58,7 @@ export function bindUpload(
     admitUploads(uploads);
     bindCall(uploads, deps, contract, async ({ person, request }) => {
       const sent = await takePicture(app, person.id, request);
-      const { key, width, height } = await keepImage(deps, store, person.id, sent);
+      const { key, width, height } = await saveImage(deps, store, person.id, sent);
       return { url: addressOf(key), width, height };
     });
   });

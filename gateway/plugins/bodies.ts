@@ -5,7 +5,7 @@ import plugin from 'fastify-plugin';
 import { FILE_LIMIT } from './errors';
 import { Problem } from '~/domain/kit/errors';
 import { isNestedDeeper } from '~/domain/kit/json-depth';
-import { keepFile } from './uploads';
+import { saveFile } from './uploads';
 
 const malformed = (detail: string) => new Problem('malformed', 'malformed', detail);
 
@@ -48,7 +48,7 @@ export const bodies = plugin(
     });
     app.decorateRequest('uploads', null);
     const onFile = async function (this: FastifyRequest, part: MultipartFile) {
-      await keepFile(this, part);
+      await saveFile(this, part);
     };
     await app.register(multipart, {
       attachFieldsToBody: 'keyValues',

@@ -7,7 +7,7 @@ import Fastify from 'fastify';
 import type { Config } from '~/infra/process/config';
 import { appPage } from './app-page';
 import { csrf } from './csrf';
-import { BUILDS_KEPT, keepBuild, keptBuilds } from './kept-builds';
+import { BUILDS_KEPT, saveBuild, keptBuilds } from './kept-builds';
 
 const folder = mkdtempSync(join(tmpdir(), 'wardmates-builds-'));
 const [dist, kept] = [join(folder, 'dist'), join(folder, 'kept')];
@@ -23,7 +23,7 @@ function deploy(number: number) {
   writeFileSync(join(dist, 'assets', `index-${number}.js`), `export const build = ${number};`);
   writeFileSync(join(dist, 'assets', `page-${number}.js`), 'export {};');
   writeFileSync(join(dist, 'assets', `page-${number}.js.gz`), gzipSync('export {};'));
-  keepBuild(dist, kept);
+  saveBuild(dist, kept);
 }
 
 async function gateway() {
@@ -81,14 +81,14 @@ describe('the assets of former builds', () => {
 
   it('are kept once, however often the build is started', () => {
     const before = readdirSync(kept).sort();
-    keepBuild(dist, kept);
-    keepBuild(dist, kept);
+    saveBuild(dist, kept);
+    saveBuild(dist, kept);
     expect(readdirSync(kept).sort()).toEqual(before);
   });
 
   it('need no build', () => {
     const none = join(folder, 'none');
-    keepBuild(join(folder, 'no-dist'), none);
+    saveBuild(join(folder, 'no-dist'), none);
     expect(existsSync(none)).toBe(false);
     expect(keptBuilds(none)).toEqual([]);
   });

@@ -24,7 +24,7 @@ const NAME = /^[0-9a-f]{16}$/;
  * @param dist the current build: `index.html` and `assets`
  * @param folder where builds are kept, one folder each; outlives the builds
  */
-export function keepBuild(dist: string, folder: string): void {
+export function saveBuild(dist: string, folder: string): void {
   const index = join(dist, 'index.html');
   if (!existsSync(index)) return;
   // The page names its entry, and the entry all other assets.

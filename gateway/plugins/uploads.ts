@@ -40,7 +40,7 @@ export class UploadedFile {
 }
 
 /** Keeps a file where its address says so, and else in memory, as it was: what a body holds under the name of its field. */
-export async function keepFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
+export async function saveFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   if (request.routeOptions.config.fileOnDisk === undefined) return void (await part.toBuffer());
   const path = join(tmpdir(), `wardmates-upload-${process.pid}-${randomUUID()}`);
   request.uploads = [...(request.uploads ?? []), path];

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { keepObserverTicks, observedTicks, openObserverSheet } from '~/domain/group-practice/observe-round';
+import { saveObserverTicks, observedTicks, openObserverSheet } from '~/domain/group-practice/observe-round';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { notAllowed } from '~/domain/kit/errors';
 import * as contract from '~/domain/stations/role-views-contract';
@@ -65,7 +65,7 @@ export function bindRoleViews(app: FastifyInstance, deps: Deps): void {
       async observer_ticks({ person, input, query }) {
         const pin = requirePin(query.pin);
         const { changes, ticked: whole } = input;
-        return { ticked: await deps.inTransaction((tx) => keepObserverTicks(tx, person, pin, changes, whole)) };
+        return { ticked: await deps.inTransaction((tx) => saveObserverTicks(tx, person, pin, changes, whole)) };
       },
     },
   });

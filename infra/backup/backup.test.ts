@@ -7,7 +7,7 @@ import { Client } from 'pg';
 import { statement } from '~/domain/kit/statement';
 import { startPostgres } from '../tooling/embedded/postgres';
 import { openDiskStore } from '../images/disk-store';
-import { keepImage } from '../images/keep-image';
+import { saveImage } from '../images/save-image';
 import { migrate } from '../database/migrate';
 import { openSessions } from '../sessions/sessions';
 import { aGuest, aPerson } from '../tooling/testing/factories/accounts';
@@ -88,7 +88,7 @@ describe('a backup', () => {
     });
     await aQuestion(world, { question_text: '<p>µ &lt; 5 — 😀?</p>' });
     await world.deps.dataSource.query('UPDATE group_sessions SET updated_at = clock_timestamp() WHERE pin = $1', [pin]);
-    await keepImage(world.deps, images(), person.id, await aPicture());
+    await saveImage(world.deps, images(), person.id, await aPicture());
   }
 
   it('brings back every row and every picture, and numbers that were given are not given again', async () => {

@@ -1,4 +1,4 @@
-import { keepConsents } from '~/domain/accounts/consent/consents';
+import { saveConsents } from '~/domain/accounts/consent/consents';
 import { CONSENT_KINDS } from '~/domain/accounts/consent/contract';
 import type { Role } from '~/domain/accounts/contract';
 import { displayName } from '~/domain/accounts/person';
@@ -71,6 +71,6 @@ export async function loadDemoAccounts(deps: Pick<Deps, 'read' | 'inTransaction'
   // Two processes may load at once: the second one adds nothing.
   await deps.inTransaction(async (tx) => {
     for (const { id } of await tx.sql.all(insert, [JSON.stringify(people), passwordHash]))
-      await keepConsents(tx, id, CONSENT_KINDS);
+      await saveConsents(tx, id, CONSENT_KINDS);
   });
 }

@@ -21,7 +21,7 @@ const known = statement<{ slug: string; content_hash: string | null; deleted: bo
   `SELECT slug, content_hash, deleted_at IS NOT NULL AS deleted FROM decks WHERE slug = ANY($1::text[])`,
 );
 
-const keepDecks = statement<{ id: number; slug: string }, [string, Date]>(
+const saveDecks = statement<{ id: number; slug: string }, [string, Date]>(
   'content.keep-packs',
   `INSERT INTO decks AS deck (kind, slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, created_at, changed_at)
    SELECT kind, slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, $2::timestamptz, $2::timestamptz
@@ -37,7 +37,7 @@ const keepDecks = statement<{ id: number; slug: string }, [string, Date]>(
 );
 
 /** A card that a moderator has changed or moved to another pack is left alone. A card that only moves keeps its revision. One that was taken out and is listed again comes back, with what was reviewed of it. */
-const keepCards = statement<never, [string, Date]>(
+const saveCards = statement<never, [string, Date]>(
   'content.keep-flashcards',
   `INSERT INTO flashcards AS card (deck_id, position, front, back, html_version, tags, topic_id, content_hash, submission_id, created_at, changed_at)
    SELECT deck_id, position, front, back, ${SANITISER_VERSION}, tags, topics.id, listed.content_hash, submission_id, $2::timestamptz, $2::timestamptz
@@ -64,7 +64,7 @@ const dropCollected = statement<never, [number[]]>(
   'content.drop-collected-cards',
   'DELETE FROM collected_cards WHERE deck_id = ANY($1::int[])',
 );
-const keepCollected = statement<never, [string]>(
+const saveCollected = statement<never, [string]>(
   'content.keep-collected-cards',
   `INSERT INTO collected_cards (deck_id, flashcard_id)
    SELECT DISTINCT listed.deck_id, card.id
@@ -129,19 +129,19 @@ export async function loadPacks(tx: Transaction, packs: readonly ParsedPack[]): 
       content_hash,
     }),
   );
-  const kept = await tx.sql.all(keepDecks, [JSON.stringify(heads), now]);
+  const kept = await tx.sql.all(saveDecks, [JSON.stringify(heads), now]);
   const ids = new Map(kept.map(({ id, slug }) => [slug, id]));
   const rows = changed.flatMap(({ pack }) => {
     const deck_id = ids.get(pack.slug);
     return deck_id === undefined ? [] : pack.cards.map((card, index) => rowOf(pack, card, deck_id, index));
   });
   await tx.sql.all(dropCards, [[...ids.values()], rows.map(({ submission_id }) => submission_id), now]);
-  await tx.sql.all(keepCards, [JSON.stringify(rows), now]);
+  await tx.sql.all(saveCards, [JSON.stringify(rows), now]);
   const collected = changed.flatMap(({ pack }) => {
     const deck_id = ids.get(pack.slug);
     return deck_id === undefined ? [] : collectedBy(pack, deck_id);
   });
   await tx.sql.all(dropCollected, [[...ids.values()]]);
-  await tx.sql.all(keepCollected, [JSON.stringify(collected)]);
+  await tx.sql.all(saveCollected, [JSON.stringify(collected)]);
   return kept.length;
 }

@@ -17,7 +17,7 @@ const TITLES = {
   stop: { en: 'When to stop or call for help', es: 'Cuándo parar o pedir ayuda' },
 } as const;
 
-const keepDrawings = statement<{ name: string }, [string]>(
+const saveDrawings = statement<{ name: string }, [string]>(
   'content.keep-drawings',
   `INSERT INTO guide_drawings AS drawing (name, svg, title, title_es, description, description_es)
    SELECT name, svg, title, title_es, description, description_es
@@ -29,7 +29,7 @@ const keepDrawings = statement<{ name: string }, [string]>(
 );
 
 /** A guide that somebody has taken over has no hash any more, and is left to them. */
-const keepGuides = statement<{ id: number; slug: string }, [string, Date]>(
+const saveGuides = statement<{ id: number; slug: string }, [string, Date]>(
   'content.keep-guides',
   `INSERT INTO guides AS guide (slug, specialty_id, name, name_es, description, description_es, content_hash, created_at)
    SELECT slug, specialty_id, name, name_es, description, description_es, content_hash, $2::timestamptz
@@ -43,7 +43,7 @@ const keepGuides = statement<{ id: number; slug: string }, [string, Date]>(
 );
 
 /** Links to what does not exist are left out: a station may have been deleted. Those of stations that people write are theirs. */
-const keepLinks = (kind: 'topic' | 'station') =>
+const saveLinks = (kind: 'topic' | 'station') =>
   statement<never, [string]>(
     `content.link-guide-${kind}s`,
     `WITH listed AS (
@@ -57,7 +57,7 @@ ${kind === 'station' ? '\n          AND station_id IN (SELECT id FROM stations W
           AND NOT EXISTS (SELECT FROM listed WHERE listed.guide_id = link.guide_id AND listed.${kind}_id = link.${kind}_id))
      INSERT INTO guide_${kind}s (guide_id, ${kind}_id) SELECT guide_id, ${kind}_id FROM listed WHERE ${kind}_id IS NOT NULL ON CONFLICT DO NOTHING`,
   );
-const LINKS = [keepLinks('topic'), keepLinks('station')];
+const LINKS = [saveLinks('topic'), saveLinks('station')];
 
 const rowOf = ({ name, svg, title, description }: Drawing) => ({
   name,
@@ -130,9 +130,9 @@ export async function loadGuides(
   tx: Transaction,
   { guides, drawings }: Guides,
 ): Promise<{ guides: number; sections: number }> {
-  const drawn = await tx.sql.all(keepDrawings, [JSON.stringify(drawings.map(rowOf))]);
+  const drawn = await tx.sql.all(saveDrawings, [JSON.stringify(drawings.map(rowOf))]);
   const heads = headsOf(guides);
-  const kept = await tx.sql.all(keepGuides, [JSON.stringify(heads), tx.clock.now()]);
+  const kept = await tx.sql.all(saveGuides, [JSON.stringify(heads), tx.clock.now()]);
   for (const link of LINKS) await tx.sql.all(link, [JSON.stringify(heads)]);
   const sections = await loadSections(tx, 'guide', guides.flatMap(sectionsOf));
   return { guides: kept.length, sections: sections + drawn.length };

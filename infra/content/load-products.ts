@@ -31,7 +31,7 @@ const addPrices = statement<never, [string]>(
    SELECT product, plan, country, currency, amount, months
      FROM jsonb_to_recordset($1::jsonb) AS listed (product text, plan text, country text, currency text, amount int, months smallint)`,
 );
-const keepCoupons = statement<{ code: string }, [string]>(
+const saveCoupons = statement<{ code: string }, [string]>(
   'content.keep-coupons',
   `INSERT INTO coupons AS kept (code, percent_off, products, starts_at, ends_at, repeatable)
    SELECT code, percent_off, products, starts_at, ends_at, coalesce(repeatable, false)
@@ -76,7 +76,7 @@ export async function loadProducts(tx: Transaction, { products, coupons }: Parse
     const prices = products.filter(({ slug }) => changed.includes(slug)).flatMap(pricesOf);
     await tx.sql.all(addPrices, [JSON.stringify(prices)]);
   }
-  const couponsChanged = await tx.sql.all(keepCoupons, [
+  const couponsChanged = await tx.sql.all(saveCoupons, [
     JSON.stringify(coupons.map(({ ends_at = null, ...coupon }) => ({ ...coupon, ends_at }))),
   ]);
   return changed.length + retired.length + couponsChanged.length;

@@ -1,4 +1,4 @@
-import { keepRevisions } from '~/domain/questions/authoring/keep-revision';
+import { saveRevisions } from '~/domain/questions/authoring/save-revision';
 import { focusId } from '~/domain/questions/specialties';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
@@ -90,7 +90,7 @@ export async function loadQuestions(tx: Transaction, questions: readonly ParsedQ
     });
   if (changed.length === 0) return 0;
   const replaced = await tx.sql.all(lock, [changed.map(({ question }) => question.slug)]);
-  await keepRevisions(
+  await saveRevisions(
     tx,
     replaced.map(({ id }) => id),
     null,

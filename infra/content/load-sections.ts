@@ -33,7 +33,7 @@ const listed = (kind: 'topic' | 'guide') =>
      JOIN ${kind}s page ON page.slug = listed.page`;
 
 const statementsFor = (kind: 'topic' | 'guide') => ({
-  keepRevisions: statement<never, [string]>(
+  saveRevisions: statement<never, [string]>(
     `content.keep-${kind}-revisions`,
     `WITH listed AS (${listed(kind)})
      INSERT INTO notebook_revisions (section_id, revision, body, author_id, checked_by, checked_on, published_at)
@@ -93,10 +93,10 @@ export async function loadSections(
       content_hash: contentHash(LOADER_VERSION, section),
     };
   });
-  const { keepRevisions, keep, retire } = STATEMENTS[kind];
+  const { saveRevisions, keep, retire } = STATEMENTS[kind];
   const json = JSON.stringify(rows);
   const now = tx.clock.now();
-  await tx.sql.all(keepRevisions, [json]);
+  await tx.sql.all(saveRevisions, [json]);
   const kept = await tx.sql.all(keep, [json, now]);
   const retired = await tx.sql.all(retire, [json, now]);
   return kept.length + retired.length;

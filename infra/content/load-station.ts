@@ -1,4 +1,4 @@
-import { keepStation } from '~/domain/stations/authoring/keep-revision';
+import { saveStationRevision } from '~/domain/stations/authoring/save-revision';
 import { storeRows } from '~/domain/stations/authoring/store-station';
 import { SANITISER_VERSION } from '~/domain/kit/html/clean-html';
 import { statement } from '~/domain/kit/statement';
@@ -114,7 +114,7 @@ export async function loadStation(tx: Transaction, content: ParsedStation): Prom
   const fields: Fields = { ...textsOf(content), content_hash, virtual_patient, virtual_patient_enabled_at };
   const before = known && (await tx.sql.one(bodyOf, [known.id]))!.body;
   // Groups that are at it go on with what they began.
-  if (known) await keepStation(tx, known.id, null);
+  if (known) await saveStationRevision(tx, known.id, null);
   if (known) await tx.sql.all(update, [JSON.stringify(fields), known.id]);
   const { id } = known ?? (await tx.sql.one(insert, [JSON.stringify(fields), content.slug, now]))!;
   await storeRows(tx, id, rowsOf(content), before);

@@ -53,7 +53,7 @@ const oneLoaderAtATime = statement<never, []>(
 );
 
 /** What somebody typed before is verified by being on our list; nothing else of it changes. */
-const keepInstitutions = statement<{ id: number }, [string[], string[], boolean[]]>(
+const saveInstitutions = statement<{ id: number }, [string[], string[], boolean[]]>(
   'content.keep-institutions',
   `INSERT INTO institutions AS kept (name, country, is_verified)
    SELECT DISTINCT ON (lower(name)) name, country, is_verified FROM unnest($1::text[], $2::text[], $3::boolean[]) AS listed (name, country, is_verified)
@@ -130,7 +130,7 @@ export function loadContent(
     const products = await loadProducts(tx, readProducts());
     const promotions = await loadPromotions(tx, readPromotions());
     const institutions = readInstitutions();
-    const kept = await tx.sql.all(keepInstitutions, [
+    const kept = await tx.sql.all(saveInstitutions, [
       institutions.map((institution) => institution.name),
       institutions.map((institution) => institution.country),
       institutions.map((institution) => institution.is_verified),

@@ -17,10 +17,10 @@ describe('a picture with nothing in it but its pixels', () => {
     async (format) => {
       const sent = await aPicture(format);
       expect(isBare(format, sent)).toBe(true);
-      const kept = await readImage(sent, { keepBytes: true });
+      const kept = await readImage(sent, { saveBytes: true });
       expect(kept.bytes.equals(sent)).toBe(true);
       const written = await readImage(sent);
-      const again = await readImage(written.bytes, { keepBytes: true });
+      const again = await readImage(written.bytes, { saveBytes: true });
       expect([again.key, again.width, again.height]).toEqual([written.key, 40, 20]);
     },
   );
@@ -57,14 +57,14 @@ describe('a picture with nothing in it but its pixels', () => {
   ])('is written anew where it has more: %s', async (_what, format, spoil) => {
     const spoiled = spoil(await aPicture(format));
     expect(isBare(format, spoiled)).toBe(false);
-    const kept = await readImage(spoiled, { keepBytes: true });
+    const kept = await readImage(spoiled, { saveBytes: true });
     expect(kept.bytes.includes('SECRET')).toBe(false);
     expect(kept).toMatchObject({ width: 40, height: 20 });
   });
 
   it('is written anew where it lies on its side', async () => {
     const sent = await aPicture('jpeg', { then: (image) => image.withMetadata({ orientation: 6 }) });
-    const kept = await readImage(sent, { keepBytes: true });
+    const kept = await readImage(sent, { saveBytes: true });
     expect([kept.bytes.equals(sent), kept.width, kept.height]).toEqual([false, 20, 40]);
   });
 
@@ -72,9 +72,9 @@ describe('a picture with nothing in it but its pixels', () => {
     const png = await aPicture('png');
     const broken = Buffer.from(png);
     broken.fill(0x55, 45, png.length - 20);
-    await expect(readImage(broken, { keepBytes: true })).rejects.toMatchObject({ code: 'image-broken' });
+    await expect(readImage(broken, { saveBytes: true })).rejects.toMatchObject({ code: 'image-broken' });
     const jpeg = await aPicture('jpeg');
-    await expect(readImage(jpeg.subarray(0, jpeg.length - 300), { keepBytes: true })).rejects.toMatchObject({
+    await expect(readImage(jpeg.subarray(0, jpeg.length - 300), { saveBytes: true })).rejects.toMatchObject({
       code: 'image-broken',
     });
   });

@@ -73,12 +73,12 @@ export async function openChecked(sent: Buffer, bytesMax = IMAGE_BYTES_MAX) {
 /**
  * Reads a picture that somebody sent, and writes it anew: turned upright, in sRGB, and without anything but its pixels. How
  * large it is is known from its header before any of them is decoded.
- * @param keepBytes leaves a picture as it is that has nothing but its pixels in it (`isBare`), is upright, in sRGB, and decodes
+ * @param saveBytes leaves a picture as it is that has nothing but its pixels in it (`isBare`), is upright, in sRGB, and decodes
  *   without a warning; so a picture that was once written here keeps its key on every way out and in
  * @throws Problem `image-too-large` (413), `image-wrong-type` (415), `image-broken` and `image-animated` (422)
  */
-export async function readImage(sent: Buffer, { keepBytes = false } = {}): Promise<StoredImage> {
-  const { sharp, format, header } = await openChecked(sent, keepBytes ? WRITTEN_MAX : IMAGE_BYTES_MAX);
+export async function readImage(sent: Buffer, { saveBytes = false } = {}): Promise<StoredImage> {
+  const { sharp, format, header } = await openChecked(sent, saveBytes ? WRITTEN_MAX : IMAGE_BYTES_MAX);
   const { type, ending, write } = WRITERS[format];
   const written = (failOn: 'error' | 'warning') =>
     write(
@@ -89,7 +89,7 @@ export async function readImage(sent: Buffer, { keepBytes = false } = {}): Promi
       .timeout({ seconds: SECONDS_MAX })
       .toBuffer({ resolveWithObject: true });
   const keep =
-    keepBytes && (header.orientation ?? 1) === 1 && PLAIN_COLOURS.includes(header.space) && isBare(format, sent);
+    saveBytes && (header.orientation ?? 1) === 1 && PLAIN_COLOURS.includes(header.space) && isBare(format, sent);
   // Decoded to its end all the same, and stricter: what a decoder warns of is written anew.
   const kept = keep ? await written('warning').catch(() => null) : null;
   const { data, info } = kept ? { data: sent, info: kept.info } : await orBroken(() => written('error'));

@@ -4,9 +4,9 @@ import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import { purchasePage } from '~/domain/purchases/contract';
 import { orderPage } from '~/domain/purchases/payment/contract';
-import { requestSync, customerOf, keepCustomer } from '~/domain/purchases/payment/customers';
+import { requestSync, customerOf, saveCustomer } from '~/domain/purchases/payment/customers';
 import type { OrderWish } from '~/domain/purchases/payment/order-terms';
-import { beginOrder, keepPage, type Order, settleOrder } from '~/domain/purchases/payment/orders';
+import { beginOrder, savePage, type Order, settleOrder } from '~/domain/purchases/payment/orders';
 import {
   type CheckoutState,
   type HostedPage,
@@ -82,7 +82,7 @@ async function customerFor(
   const { email } = account;
   const country = billed || account.country;
   const made = await provider.createCustomer({ account_id: person.id, language: person.language, email, country });
-  await deps.inTransaction((tx) => keepCustomer(tx, made, person.id));
+  await deps.inTransaction((tx) => saveCustomer(tx, made, person.id));
   return (await customerOf(deps.read, person.id))?.customer ?? made;
 }
 
@@ -135,7 +135,7 @@ export const checkOut = (
       ),
       expires_at: order.expires_at,
     });
-    if (await deps.inTransaction((tx) => keepPage(tx, order.id, customer, page))) return { order, page };
+    if (await deps.inTransaction((tx) => savePage(tx, order.id, customer, page))) return { order, page };
     // Another tab has ordered something else while this page was made: nobody was led to it, and nobody will be.
     throw isPaid(await provider.closeCheckout(page.session)) ? alreadyPaid() : anotherOrder();
   });

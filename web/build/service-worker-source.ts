@@ -79,14 +79,14 @@ const SHELL = SHELLS + ENTRY;
 const PAGE = '/app-shell/';
 const files = new Set(FILES);
 
-async function keepShell(): Promise<void> {
+async function saveShell(): Promise<void> {
   const shell = await caches.open(SHELL);
   const page = await fetch(PAGE, { credentials: 'omit', cache: 'no-store', headers: { accept: 'text/html' } });
   // Gateways may be of two builds for a moment; the browser tries again later.
   if (!page.ok || !(await page.clone().text()).includes(ENTRY)) throw new Error('The page is of another build');
   await shell.put(PAGE, page);
   await shell.addAll(FILES);
-  await keepVisited();
+  await saveVisited();
 }
 
 const otherShells = async (): Promise<string[]> =>
@@ -97,7 +97,7 @@ async function pathsIn(cacheName: string): Promise<string[]> {
 }
 
 /** What visited pages need of this build: for each file that is kept with another one, what this one has in its place. */
-async function keepVisited(): Promise<void> {
+async function saveVisited(): Promise<void> {
   const before = (await Promise.all((await otherShells()).map(pathsIn))).flat();
   if (before.length === 0) return;
   const { names, needs } = (await (await fetch(PARTS)).json()) as Parts;
@@ -112,7 +112,7 @@ async function keepVisited(): Promise<void> {
 }
 
 /** Pages may have been visited since this was installed. What cannot be had now stays as it is, until the next version. */
-const goOver = (): Promise<void> => keepVisited().then(dropOldShells, () => undefined);
+const goOver = (): Promise<void> => saveVisited().then(dropOldShells, () => undefined);
 
 async function dropOldShells(): Promise<void> {
   await Promise.all((await otherShells()).map((name) => caches.delete(name)));
@@ -146,7 +146,7 @@ async function visited(event: Fetched, path: string): Promise<Response> {
 }
 
 /** What a page had loaded before this worked: it opens without a network like every page after it. What is gone meanwhile does not matter. */
-async function keepLoaded(paths: readonly string[]): Promise<void> {
+async function saveLoaded(paths: readonly string[]): Promise<void> {
   const shell = await caches.open(SHELL);
   const missing = paths.filter((path) => path.startsWith('/assets/') && !files.has(path));
   await Promise.all(
@@ -186,7 +186,7 @@ scope.addEventListener('notificationclick', (event) => {
   event.notification.close();
   event.waitUntil(follow(event.notification.data as Message));
 });
-scope.addEventListener('install', (event) => event.waitUntil(keepShell()));
+scope.addEventListener('install', (event) => event.waitUntil(saveShell()));
 scope.addEventListener('activate', (event) =>
   event.waitUntil(Promise.all([goOver(), scope.registration.navigationPreload?.enable(), scope.clients.claim()])),
 );
@@ -194,7 +194,7 @@ scope.addEventListener('message', (event) => {
   const { data, ports } = event;
   if (data === 'take-over') void scope.skipWaiting();
   if (typeof data !== 'object' || data === null) return;
-  if ('loaded' in data) event.waitUntil(keepLoaded(data.loaded as readonly string[]));
+  if ('loaded' in data) event.waitUntil(saveLoaded(data.loaded as readonly string[]));
   if (!('entry' in data)) return;
   const same = data.entry === ENTRY;
   ports[0]?.postMessage(same);
@@ -207,6 +207,6 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(open(event));
   else if (files.has(pathname)) event.respondWith(kept(pathname, SHELL).then((found) => found ?? fetch(request)));
   else if (pathname.startsWith('/assets/')) event.respondWith(visited(event, pathname));
-  // Pictures of cards, which signing out takes away: `away/keep-cards.ts`.
+  // Pictures of cards, which signing out takes away: `away/save-cards.ts`.
   else if (pathname.startsWith('/media/')) event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
 });

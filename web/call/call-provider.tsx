@@ -12,7 +12,7 @@ import { CallEngine } from './call-engine';
 import { channelOn } from './channel';
 import { openEar } from './ears';
 import { pinOf } from './group-address';
-import { keepCall, keptCall } from './kept-call';
+import { saveCall, keptCall } from './kept-call';
 import { openLoudspeaker } from './loudspeaker';
 import { chosenDevice, openMicrophone } from './microphone';
 import { useSaid } from './use-said';
@@ -48,7 +48,7 @@ export function CallProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!over) return;
     engine.leave(watch.error ?? undefined);
-    keepCall(null);
+    saveCall(null);
   }, [engine, over, watch.error]);
 
   useEffect(() => {
@@ -86,16 +86,16 @@ export function CallProvider({ children }: { children: ReactNode }) {
       ...chat,
       enter: (microphone, muted) => {
         if (pin === null || me === null) return;
-        keepCall({ pin, muted, listening: microphone === null });
+        saveCall({ pin, muted, listening: microphone === null });
         void engine.join({ pin, personId: me, muted, microphone });
       },
       mute: (muted) => {
         engine.mute(muted);
         const kept = keptCall();
-        if (kept) keepCall({ ...kept, muted });
+        if (kept) saveCall({ ...kept, muted });
       },
       hangUp: () => {
-        keepCall(null);
+        saveCall(null);
         engine.leave();
       },
     }),

@@ -18,7 +18,7 @@ export function keptCall(): KeptCall | null {
   }
 }
 
-export function keepCall(call: KeptCall | null): void {
+export function saveCall(call: KeptCall | null): void {
   if (call) tab.set(KEY, JSON.stringify(call));
   else tab.remove(KEY);
 }

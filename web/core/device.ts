@@ -69,7 +69,7 @@ export function peopleHere(): number[] {
 export const write = (key: LocalKey, value: unknown): boolean => local.set(key, JSON.stringify(value));
 
 /** What a page needs of a session to open without a network. It allows nothing: the server asks for the session itself. */
-export const keepSession = (session: unknown): void => void write(SESSION, session);
+export const saveSession = (session: unknown): void => void write(SESSION, session);
 
 /** What was kept of it: `kept-session.ts`. */
 export const keptSession = (): unknown => read(SESSION);

@@ -13,7 +13,7 @@ import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
 import { noteServerTime } from '../live/server-time';
 import { hubOf } from '../live/socket';
-import { forgetSession, keepSession, noteArrived } from './device';
+import { forgetSession, saveSession, noteArrived } from './device';
 import { isEntered } from './enter';
 import { firstAnswers } from './first-answers';
 import { forgetOthers, forgetTab } from './forget-device';
@@ -93,7 +93,7 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
     void forgetOthers(personId);
   }, [personId]);
   useEffect(() => {
-    if (data?.person) keepSession({ person: data.person, language: data.language });
+    if (data?.person) saveSession({ person: data.person, language: data.language });
   }, [data]);
 
   // Also while the network is back and the session is asked for again: what somebody is at would be gone otherwise.

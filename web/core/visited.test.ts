@@ -2,7 +2,7 @@
 import { referenceRanges } from '~/domain/questions/contract';
 import { departures, noteArrived } from './device';
 import { forgetDevice } from './forget-device';
-import { forgetVisited, keepVisited, visitedHere } from './visited';
+import { forgetVisited, saveVisited, visitedHere } from './visited';
 
 /** As far as it is used here: a browser's cache storage, in memory. */
 function fakeCaches() {
@@ -54,9 +54,9 @@ beforeEach(() => {
 
 describe('what was visited', () => {
   it('of a page that is left while it is kept anew, what was there is still there', async () => {
-    await keepVisited(STATION, { name: 'before' });
+    await saveVisited(STATION, { name: 'before' });
     jest.spyOn(FakeResponse.prototype, 'text').mockRejectedValueOnce(new Error('left'));
-    await keepVisited(STATION, { name: 'after' });
+    await saveVisited(STATION, { name: 'after' });
     expect(await (await openedAnew()).visitedHere(STATION)).toEqual({ name: 'before' });
   });
 
@@ -72,19 +72,19 @@ describe('what was visited', () => {
     ['/profile/details/', false],
     ['/api/session/', false],
   ])('of %s is kept: %s', async (path, kept) => {
-    await keepVisited(path, { name: 'answer' });
+    await saveVisited(path, { name: 'answer' });
     const later = await openedAnew();
     expect(await later.visitedHere(path)).toEqual(kept ? { name: 'answer' } : undefined);
   });
 
   it('is not taken for what was asked for since', async () => {
-    await keepVisited(STATION, { name: 'answer' });
+    await saveVisited(STATION, { name: 'answer' });
     expect(await visitedHere(STATION)).toBeUndefined();
   });
 
   it('is of a quiz the latest, whichever question was shown, and so it is in the tab that asked for it', async () => {
-    await keepVisited('/learn/quiz/12/?question_id=3', { at: 3 });
-    await keepVisited('/learn/quiz/12/', { at: 4 });
+    await saveVisited('/learn/quiz/12/?question_id=3', { at: 3 });
+    await saveVisited('/learn/quiz/12/', { at: 4 });
     expect(await visitedHere('/learn/quiz/12/?question_id=5')).toEqual({ at: 4 });
     const later = await openedAnew();
     expect(await later.visitedHere('/learn/quiz/12/')).toEqual({ at: 4 });
@@ -93,7 +93,7 @@ describe('what was visited', () => {
   });
 
   it('is let go of, the oldest first, and all of it when somebody leaves', async () => {
-    for (let page = 1; page <= 82; page += 1) await keepVisited(`/osce-stations/?page=${page}`, page);
+    for (let page = 1; page <= 82; page += 1) await saveVisited(`/osce-stations/?page=${page}`, page);
     const later = await openedAnew();
     expect(await later.visitedHere('/osce-stations/?page=2')).toBeUndefined();
     expect(await later.visitedHere('/osce-stations/?page=3')).toBe(3);
@@ -103,12 +103,12 @@ describe('what was visited', () => {
 
   it('is not kept where it was asked for before somebody signed out, and is for the next one', async () => {
     const begun = departures();
-    const kept = keepVisited(STATION, { name: 'theirs' }, begun);
+    const kept = saveVisited(STATION, { name: 'theirs' }, begun);
     await forgetDevice(7);
     await kept;
-    await keepVisited(`${STATION}checklist/`, { name: 'theirs' }, begun);
-    await keepVisited('/learn/quiz/12/', { at: 3 });
-    await keepVisited('/osce-stations/?page=2', 'of a visitor', departures());
+    await saveVisited(`${STATION}checklist/`, { name: 'theirs' }, begun);
+    await saveVisited('/learn/quiz/12/', { at: 3 });
+    await saveVisited('/osce-stations/?page=2', 'of a visitor', departures());
     const later = await openedAnew();
     expect(await later.visitedHere(STATION)).toBeUndefined();
     expect(await later.visitedHere(`${STATION}checklist/`)).toBeUndefined();

@@ -23,7 +23,7 @@ const asked = new Set<string>();
  *
  * @param begun how many had signed out here when it was asked for: what comes after somebody left is theirs, and is not kept
  */
-export async function keepVisited(path: string, answer: unknown, begun?: number): Promise<void> {
+export async function saveVisited(path: string, answer: unknown, begun?: number): Promise<void> {
   const stay = () => (begun === undefined ? mayKeepHere() : begun === departures());
   if (!isKept(path) || !hasCaches() || !stay()) return;
   asked.add(path);

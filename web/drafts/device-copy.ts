@@ -33,7 +33,7 @@ export function readCopy<Value>(key: LocalKey, fits: (value: unknown) => value i
   return { form: kept.form, at: kept.at, version: typeof kept.version === 'number' ? kept.version : null };
 }
 
-export function keepCopy<Value>(key: LocalKey, form: Value, version: number | null): void {
+export function saveCopy<Value>(key: LocalKey, form: Value, version: number | null): void {
   store(key, { form, at: Date.now(), version } satisfies DeviceCopy<Value>);
 }
 

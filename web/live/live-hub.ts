@@ -5,7 +5,7 @@ import type { Live } from '~/domain/kit/contract';
 import { ProblemError, type ProblemBody } from './problem-error';
 import { callKey } from './client';
 import { liveKey } from './query-keys';
-import { keepSnapshot } from './snapshots';
+import { saveSnapshot } from './snapshots';
 
 export type Connection = 'live' | 'polling' | 'offline';
 
@@ -194,7 +194,7 @@ export class LiveHub {
     });
     socket.on('live', (push: Push) => {
       const watch = this.watches.get(idOf(push.resource, push.key));
-      if (watch && !watch.state.error) keepSnapshot(this.cache, watch.resource.name, watch.key, push.snapshot);
+      if (watch && !watch.state.error) saveSnapshot(this.cache, watch.resource.name, watch.key, push.snapshot);
     });
     socket.on('unwatched', (end: { resource: string; key: string | number; error?: ProblemBody }) => {
       const watch = this.watches.get(idOf(end.resource, end.key));
@@ -221,7 +221,7 @@ export class LiveHub {
           if (!socket.connected) return;
           this.reconnect();
         } else if (answer.ok) {
-          keepSnapshot(this.cache, watch.resource.name, watch.key, answer.snapshot);
+          saveSnapshot(this.cache, watch.resource.name, watch.key, answer.snapshot);
           watch.answered = true;
           clearTimeout(watch.timer);
           this.show(watch, { connection: 'live', error: null });
@@ -250,7 +250,7 @@ export class LiveHub {
     try {
       const snapshot = await this.poll(poll.path(watch.key), poll.body(watch.key));
       if (!this.isCurrent(watch)) return;
-      keepSnapshot(this.cache, name, watch.key, snapshot);
+      saveSnapshot(this.cache, name, watch.key, snapshot);
       if (watch.answered) return;
       this.show(watch, { connection: 'polling', error: null });
       if (this.connected()) this.ask(watch);

@@ -3,7 +3,7 @@ import { PERSON_HEADER } from '~/domain/accounts/person-header';
 import { WORK_HEADER } from '~/domain/kit/work';
 import { departures, personHere } from '~/web/core/device';
 import { firstAnswers } from '~/web/core/first-answers';
-import { keepVisited, visitedHere } from '~/web/core/visited';
+import { saveVisited, visitedHere } from '~/web/core/visited';
 import { askConfirmation } from './confirmation';
 import { doWork } from './do-work';
 import { ProblemError, type ProblemBody } from './problem-error';
@@ -93,7 +93,7 @@ export async function get(path: string, signal?: AbortSignal): Promise<unknown> 
   const begun = departures();
   try {
     const read = firstAnswers.take(path) ?? (await answer(path, { method: 'GET', signal }));
-    void keepVisited(path, read, begun);
+    void saveVisited(path, read, begun);
     return read;
   } catch (error) {
     const kept = error instanceof ProblemError && error.code === 'offline' ? await visitedHere(path) : undefined;

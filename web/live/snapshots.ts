@@ -9,7 +9,7 @@ export const versionOf = (snapshot: unknown): number =>
     : 0;
 
 /** Keeps a snapshot unless a newer one is there already; one of the same version replaces it, for presence has no version. */
-export function keepSnapshot(cache: QueryClient, name: string, key: string, snapshot: unknown): void {
+export function saveSnapshot(cache: QueryClient, name: string, key: string, snapshot: unknown): void {
   noteTimeOf(snapshot);
   cache.setQueryData(liveKey(name, key), (held: unknown) =>
     held !== undefined && versionOf(held) > versionOf(snapshot) ? held : snapshot,
@@ -22,4 +22,4 @@ export const offerSnapshot = <L extends Live>(
   resource: L,
   key: KeyOf<L>,
   snapshot: Snapshot<L>,
-): void => keepSnapshot(cache, resource.name, String(key), snapshot);
+): void => saveSnapshot(cache, resource.name, String(key), snapshot);

@@ -2,7 +2,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useSyncExternalStore } from 'react';
 import type { KeyOf, Live, Snapshot } from '~/domain/kit/contract';
 import { liveKey } from './query-keys';
-import { keepSnapshot, versionOf } from './snapshots';
+import { saveSnapshot, versionOf } from './snapshots';
 import { hubOf } from './socket';
 
 /**
@@ -24,7 +24,7 @@ export function useLive<L extends Live>(
   useEffect(() => {
     const held = cache.getQueryData(liveKey(name, address));
     if (initial !== undefined && (held === undefined || versionOf(initial) > versionOf(held)))
-      keepSnapshot(cache, name, address, initial);
+      saveSnapshot(cache, name, address, initial);
   }, [cache, name, address, initial]);
 
   const state = useSyncExternalStore(hub.subscribe, () => hub.stateOf(name, address));

@@ -4,8 +4,8 @@ import {
   endExport,
   type ExportWork,
   failExport,
-  keepExportPiece,
-  tellExportProgress,
+  saveExportPiece,
+  notifyExportProgress,
 } from '~/domain/accounts/privacy/exports';
 import { exportReadme } from '~/domain/accounts/privacy/readme';
 import { imagesPersonalData } from '~/domain/images/personal-data';
@@ -42,7 +42,7 @@ class Pieces {
     const piece = Buffer.concat(this.held);
     [this.held, this.size] = [[], 0];
     // Not quietly: the job is not done, it is done by the other run.
-    if (!(await keepExportPiece(this.deps.read, this.work, this.position, piece)))
+    if (!(await saveExportPiece(this.deps.read, this.work, this.position, piece)))
       throw new Error('another run writes this download now');
     this.position += 1;
     this.bytes += piece.length;
@@ -85,7 +85,7 @@ async function writeTables(deps: Deps, zip: ZipWriter, work: ExportWork, at: Dat
         await zip.entry(`${room}/${table}.csv`, csvOf(exported.fields, rows()), { at });
       }
     }
-    await deps.inTransaction((tx) => tellExportProgress(tx, work, index + 1));
+    await deps.inTransaction((tx) => notifyExportProgress(tx, work, index + 1));
   }
   await zip.entry('index.json', one(`${JSON.stringify(held, null, 2)}\n`), { at });
 }

@@ -1,6 +1,6 @@
 import { importCardsJob } from '~/domain/flashcards/exchange/contract';
 import { endReading, failImport, importWork } from '~/domain/flashcards/exchange/read-import';
-import { endTaking, takeSome } from '~/domain/flashcards/exchange/take-import';
+import { endTaking, importSome } from '~/domain/flashcards/exchange/run-import';
 import type { Deps } from '~/infra/process/deps';
 import { handle, type RunContext } from '../registry';
 import { atWork } from './at-work';
@@ -14,7 +14,7 @@ async function importFile(deps: Deps, importId: number, commit: RunContext['comm
     if (failure) return commit((tx) => failImport(tx, importId, failure));
     await deps.inTransaction((tx) => endReading(tx, importId));
   }
-  while (await deps.inTransaction((tx) => takeSome(tx, importId)));
+  while (await deps.inTransaction((tx) => importSome(tx, importId)));
   await commit((tx) => endTaking(tx, importId));
 }
 

@@ -7,7 +7,7 @@ import { mediaMapOf, mediaOf } from '~/infra/formats/anki/media-map';
 import { PackageReader } from '~/infra/formats/anki/package-reader';
 import type { DrawPictures, KeepPicture } from '~/infra/formats/anki/prepare-card';
 import { Unreadable } from '~/infra/formats/unreadable';
-import { keepImage } from '~/infra/images/keep-image';
+import { saveImage } from '~/infra/images/save-image';
 import { openImageStore } from '~/infra/images/open-store';
 import type { Deps } from '~/infra/process/deps';
 
@@ -42,7 +42,7 @@ export class PackagePictures {
   }
 
   private async kept(bytes: Buffer): Promise<string> {
-    const { key } = await keepImage(this.deps, this.store, this.personId, bytes, { keepBytes: true });
+    const { key } = await saveImage(this.deps, this.store, this.personId, bytes, { saveBytes: true });
     return imageAddress(key);
   }
 

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { setImmediate as yieldToOthers } from 'node:timers/promises';
 import { IMPORT_CARDS_MAX, type ImportFailure } from '~/domain/flashcards/exchange/contract';
 import type { ReadItem } from '~/domain/flashcards/exchange/imported-card';
-import { type ImportWork, keepItems, lastKeptItem } from '~/domain/flashcards/exchange/read-import';
+import { type ImportWork, saveItems, lastKeptItem } from '~/domain/flashcards/exchange/read-import';
 import { cardImportFiles } from '~/domain/flashcards/exchange/request-import';
 import { csvCards } from '~/infra/formats/anki/csv-cards';
 import type { PackageCard } from '~/infra/formats/anki/package-card';
@@ -47,7 +47,7 @@ class ItemWriter {
   async flush(total: number): Promise<void> {
     const items = this.pending.splice(0);
     if (items.length === 0) return;
-    if (!(await this.deps.inTransaction((tx) => keepItems(tx, this.work.id, items, total)))) throw new Cancelled();
+    if (!(await this.deps.inTransaction((tx) => saveItems(tx, this.work.id, items, total)))) throw new Cancelled();
   }
 
   get count(): number {

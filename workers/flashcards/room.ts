@@ -2,7 +2,7 @@ import { workersRoom } from '../registry';
 import { forgetImport } from './forget-import';
 import { generateDeck } from './generate-deck';
 import { importCards } from './import-cards';
-import { mailFollower, tellFollowers } from './tell-followers';
+import { mailFollower, notifyFollowers } from './notify-followers';
 import { trainMemory } from './train-memory';
 import { undoImport } from './undo-import';
 
@@ -11,7 +11,7 @@ export const flashcardsRoom = workersRoom('flashcards', [
   generateDeck,
   importCards,
   mailFollower,
-  tellFollowers,
+  notifyFollowers,
   trainMemory,
   undoImport,
 ]);

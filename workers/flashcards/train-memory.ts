@@ -1,4 +1,4 @@
-import { keepWeights, trainingLog } from '~/domain/flashcards/training/keep-weights';
+import { saveWeights, trainingLog } from '~/domain/flashcards/training/save-weights';
 import { train, type Trainer } from '~/domain/flashcards/training/train';
 import { trainMemoryJob } from '~/domain/flashcards/training/train-job';
 import { handle } from '../registry';
@@ -9,7 +9,7 @@ export const trainMemoryWith = (trainer: Trainer) =>
   handle(trainMemoryJob, {
     async run({ account_id }, { deps, commit }) {
       const trained = await train(await trainingLog(deps.read, account_id), trainer);
-      if (trained) await commit((tx) => keepWeights(tx, account_id, trained));
+      if (trained) await commit((tx) => saveWeights(tx, account_id, trained));
     },
   });
 

@@ -1,13 +1,13 @@
 import { isAccountSuspended } from '~/domain/accounts/sanctions/in-force';
-import { tellMetJob, tellSomeWhoMet } from '~/domain/moderation/decisions/tell-met';
+import { notifyViewersJob, notifySomeViewers } from '~/domain/moderation/decisions/notify-viewers';
 import { endSessionsJob } from '~/domain/moderation/people/contract';
 import { openSessions } from '~/infra/sessions/sessions';
 import { handle, workersRoom } from '../registry';
 
-const tellMet = handle(tellMetJob, {
+const notifyViewers = handle(notifyViewersJob, {
   run: ({ act_id }, { commit }) =>
     commit(async (tx) => {
-      if (await tellSomeWhoMet(tx, act_id)) tx.enqueue(tellMetJob, { act_id });
+      if (await notifySomeViewers(tx, act_id)) tx.enqueue(notifyViewersJob, { act_id });
     }),
 });
 
@@ -17,4 +17,4 @@ const endSessions = handle(endSessionsJob, {
   },
 });
 
-export const moderationRoom = workersRoom('moderation', [tellMet, endSessions]);
+export const moderationRoom = workersRoom('moderation', [notifyViewers, endSessions]);

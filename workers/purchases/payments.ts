@@ -13,7 +13,7 @@ import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import { askedRefund, settleRefund } from '~/domain/purchases/payment/refunds';
 import { sweepCustomers, sweepWithdrawals } from '~/domain/purchases/payment/sweep';
 import { remindOfRenewals } from '~/domain/purchases/payment/notify-of-charge';
-import { tellInterested } from '~/domain/purchases/tell-interested';
+import { notifyInterested } from '~/domain/purchases/notify-interested';
 import { endRenewals } from '~/infra/payments/end-renewals';
 import { syncCustomer } from '~/infra/payments/sync-customer';
 import { handle } from '../registry';
@@ -78,7 +78,7 @@ export const sweepPaymentsHandler = handle(sweepPaymentsJob, {
     while (found.length === BATCH);
     await deps.inTransaction((tx) => sweepWithdrawals(tx, BATCH));
     while ((await deps.inTransaction((tx) => remindOfRenewals(tx, BATCH))) === BATCH);
-    while ((await deps.inTransaction((tx) => tellInterested(tx, BATCH))) === BATCH);
+    while ((await deps.inTransaction((tx) => notifyInterested(tx, BATCH))) === BATCH);
     await commit(async (tx) => tx.enqueue(sweepPaymentsJob, {}, again));
   },
   failed: async (tx) => tx.enqueue(sweepPaymentsJob, {}, again),

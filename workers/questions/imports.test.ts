@@ -1,6 +1,6 @@
-import { readImportJob, takeImportJob } from '~/domain/questions/exchange/contract';
+import { readImportJob, importJob } from '~/domain/questions/exchange/contract';
 import { publishProgress } from '~/domain/questions/exchange/read-import';
-import { takeImport as takeAll } from '~/domain/questions/exchange/take-import';
+import { runImport as takeAll } from '~/domain/questions/exchange/run-import';
 import { jobOperations } from '~/domain/rooms';
 import type { StorePicture } from '~/infra/formats/prepare';
 import { aGiftFile, aReadFile, aSentFile } from '~/infra/tooling/testing/factories/imports';
@@ -8,7 +8,7 @@ import { openWorld } from '~/infra/tooling/testing/world';
 import { type Handler, runDelivery } from '../registry';
 import { readImport, readImportBy } from './read-import';
 import { placeImported } from '~/domain/quizzes/personal/place-imported';
-import { takeImport } from './take-import';
+import { runImport } from './run-import';
 
 const world = openWorld();
 const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
@@ -134,14 +134,14 @@ describe('the taking of an import', () => {
     expect(await questionsOf(sent.person.id)).toBe(0);
     expect(await query('SELECT 1 FROM personal_quizzes WHERE account_id = $1', [sent.person.id])).toEqual([]);
     expect(await stateOf(sent.id)).toMatchObject({ state: 'taking' });
-    await deliver(takeImport, takeImportJob, sent.id);
+    await deliver(runImport, importJob, sent.id);
     expect(await questionsOf(sent.person.id)).toBe(250);
     expect(await stateOf(sent.id)).toMatchObject({ state: 'done', done: 250, accepted: 250 });
   });
 
   it('by two at once takes everything once', async () => {
     const sent = await ready();
-    await deliver(takeImport, takeImportJob, sent.id, false, 2);
+    await deliver(runImport, importJob, sent.id, false, 2);
     expect(await questionsOf(sent.person.id)).toBe(250);
     expect(
       await query('SELECT title FROM personal_quizzes WHERE account_id = $1 ORDER BY id', [sent.person.id]),
@@ -176,7 +176,7 @@ describe('the taking of an import', () => {
     );
     await query('UPDATE question_imports SET personal_quiz_id = $2 WHERE id = $1', [sent.id, quiz!.id]);
     await sent.confirm();
-    await deliver(takeImport, takeImportJob, sent.id);
+    await deliver(runImport, importJob, sent.id);
     expect(
       await query('SELECT title FROM personal_quizzes WHERE account_id = $1 AND deleted_at IS NULL', [sent.person.id]),
     ).toEqual([{ title: 'questions' }]);
@@ -184,12 +184,12 @@ describe('the taking of an import', () => {
 
   it('that fails for good says so and has taken nothing; an operator has it go on', async () => {
     const sent = await ready(3);
-    const operations = jobOperations.get(takeImportJob.name)!;
+    const operations = jobOperations.get(importJob.name)!;
     await world.deps.inTransaction((tx) => operations.drained!(tx, { import_id: sent.id }));
     expect(await stateOf(sent.id)).toMatchObject({ state: 'failed', failure: 'internal' });
     expect(await questionsOf(sent.person.id)).toBe(0);
     await world.deps.inTransaction((tx) => operations.retried!(tx, { import_id: sent.id }));
-    await deliver(takeImport, takeImportJob, sent.id);
+    await deliver(runImport, importJob, sent.id);
     expect(await stateOf(sent.id)).toMatchObject({ state: 'done', accepted: 3 });
   });
 });

@@ -2,7 +2,7 @@ import { Problem } from '~/domain/kit/errors';
 import { imageAddress } from '~/domain/images/contract';
 import type { Deps } from '~/infra/process/deps';
 import { PictureRefused, type StorePicture } from '~/infra/formats/prepare';
-import { keepImage } from '~/infra/images/keep-image';
+import { saveImage } from '~/infra/images/save-image';
 import { openImageStore } from '~/infra/images/open-store';
 
 /** What is wrong with a picture, and not with where it would be kept. */
@@ -16,7 +16,7 @@ export function pictureStore(deps: Deps, personId: number): StorePicture {
   const store = openImageStore(deps);
   return async (bytes) => {
     try {
-      const { key } = await keepImage(deps, store, personId, Buffer.from(bytes), { keepBytes: true });
+      const { key } = await saveImage(deps, store, personId, Buffer.from(bytes), { saveBytes: true });
       return imageAddress(key);
     } catch (error) {
       if (error instanceof Problem && ITS_FAULT.has(error.kind)) throw new PictureRefused(error.code);

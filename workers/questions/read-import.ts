@@ -10,7 +10,7 @@ import {
   failImport,
   type ImportToRead,
   importToRead,
-  keepItems,
+  saveItems,
   keptItems,
   type ReadItem,
   publishProgress,
@@ -93,7 +93,7 @@ class ItemWriter {
     const { accepted, refused } = this;
     const stillReading = await this.deps.inTransaction(
       async (tx) =>
-        (await keepItems(tx, id, items)) &&
+        (await saveItems(tx, id, items)) &&
         (!due || (await publishProgress(tx, id, 'reading', { done: accepted + refused, total: 0, accepted, refused }))),
     );
     // Lets other work of this process run in between.

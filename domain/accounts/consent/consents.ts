@@ -20,7 +20,7 @@ const confirmed = statement<{ one: number }, [number]>(
 );
 
 /** Keeps what a person agreed to, with the day. Given twice, the first day counts. */
-export const keepConsents = async (
+export const saveConsents = async (
   tx: Pick<Reader, 'sql' | 'clock'>,
   accountId: number,
   kinds: readonly ConsentKind[],
@@ -34,7 +34,7 @@ export async function giveConsents(
 ): Promise<void> {
   const errors = consentErrors(given);
   if (errors.length > 0) throw invalid('consent-missing', errors.map(({ message }) => message).join('. '), errors);
-  await keepConsents(tx, accountId, ['terms', 'age-16']);
+  await saveConsents(tx, accountId, ['terms', 'age-16']);
 }
 
 /** When an account is erased, and whether its person has to be asked for consent to the present version. */
@@ -62,5 +62,5 @@ export async function needAdult(tx: Transaction, accountId: number, confirms: bo
       'adults-only',
       `Confirm that you are ${STRANGERS_AGE_MIN} or older to practise with people you do not know.`,
     );
-  await keepConsents(tx, accountId, ['age-18']);
+  await saveConsents(tx, accountId, ['age-18']);
 }

@@ -136,14 +136,14 @@ export async function beginExport(tx: Transaction, exportId: number, tables: num
 }
 
 /** @returns false when another run has taken over */
-export const keepExportPiece = async (
+export const saveExportPiece = async (
   read: Pick<Reader, 'sql'>,
   { id, run }: ExportWork,
   position: number,
   bytes: Buffer,
 ): Promise<boolean> => (await read.sql.one(addPiece, [id, run, position, bytes])) !== null;
 
-export async function tellExportProgress(tx: Transaction, { id, run }: ExportWork, done: number): Promise<void> {
+export async function notifyExportProgress(tx: Transaction, { id, run }: ExportWork, done: number): Promise<void> {
   if (await tx.sql.one(progress, [id, run, done])) tx.publish(accountExport, id);
 }
 

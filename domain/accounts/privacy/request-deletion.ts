@@ -2,7 +2,7 @@ import { invalid, notAllowed } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { Person } from '../person';
-import { tellOfDeletion } from '../security/tell-security';
+import { notifyDeletion } from '../security/notify-security';
 import { COME_BACK_DAYS, eraseAccountJob } from './contract';
 import { accountLeaves } from './events';
 
@@ -35,7 +35,7 @@ export async function requestDeletion(tx: Transaction, person: Pick<Person, 'id'
   const now = tx.clock.now();
   if (!(await tx.sql.one(leave, [person.id, new Date(now.getTime() + COME_BACK), now]))) return;
   await tx.sql.all(endSessions, [person.id]);
-  await tellOfDeletion(tx, person.id);
+  await notifyDeletion(tx, person.id);
   tx.announce(accountLeaves, { account_id: person.id });
   tx.enqueue(eraseAccountJob, { account_id: person.id }, { delay: COME_BACK });
 }

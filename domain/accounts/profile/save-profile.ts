@@ -3,7 +3,7 @@ import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { personChanged } from '../events';
 import { isTaken } from '../is-taken.query';
-import { keepInstitutions } from '../keep-institutions';
+import { saveInstitutions } from '../save-institutions';
 import { displayName, type Person } from '../person';
 import { mayAuthor } from '../policy';
 import { REGISTRATION_MESSAGES } from '../registration';
@@ -110,7 +110,7 @@ export async function saveProfile(tx: Transaction, person: Person, form: Profile
     throw takenMeanwhile(error) === 'username' ? usernameTaken() : error;
   }
   if (differing.includes('institutions')) {
-    const ids = await keepInstitutions(tx, form.institutions, form.country);
+    const ids = await saveInstitutions(tx, form.institutions, form.country);
     await tx.sql.all(leaveOthers, [person.id, ids]);
     await tx.sql.all(join, [person.id, ids]);
   }

@@ -2,7 +2,7 @@ import { conflict, notFound } from '../../kit/errors';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
 import { PASSKEYS_MAX, type SecurityAct } from './contract';
-import { tellOfApp, tellOfPasskey, tellOfRemovedFactors } from './tell-security';
+import { notifyApp, notifyPasskey, notifyRemovedFactors } from './notify-security';
 
 const lock = statement<{ second_factor: boolean }, [number]>(
   'accounts.lock-factors',
@@ -86,7 +86,7 @@ export const addTotp = (
     if (!(await tx.sql.one(addApp, [accountId, app.sealedSecret, app.step, tx.clock.now()])))
       throw conflict('totp-exists', 'An authenticator app is set up already. Remove it first.');
     await recordSecurityAct(tx, accountId, 'app-added');
-    await tellOfApp(tx, accountId, 'added');
+    await notifyApp(tx, accountId, 'added');
   });
 
 const dropApp = statement<{ account_id: number }, [number]>(
@@ -99,7 +99,7 @@ export const removeTotp = (tx: Transaction, accountId: number): Promise<boolean>
   changing(tx, accountId, null, async () => {
     if (!(await tx.sql.one(dropApp, [accountId]))) return;
     await recordSecurityAct(tx, accountId, 'app-removed');
-    await tellOfApp(tx, accountId, 'removed');
+    await notifyApp(tx, accountId, 'removed');
   });
 
 export interface NewPasskey {
@@ -134,7 +134,7 @@ export const addPasskey = (
     if (!(await tx.sql.one(addKey, [accountId, ...values, tx.clock.now()])))
       throw conflict('passkey-exists', 'This passkey is in use already.');
     await recordSecurityAct(tx, accountId, 'passkey-added', key.name);
-    await tellOfPasskey(tx, accountId, 'added', key.name);
+    await notifyPasskey(tx, accountId, 'added', key.name);
   });
 
 const dropKey = statement<{ name: string }, [number, number]>(
@@ -148,7 +148,7 @@ export const removePasskey = (tx: Transaction, accountId: number, passkeyId: num
     const gone = await tx.sql.one(dropKey, [accountId, passkeyId]);
     if (!gone) return;
     await recordSecurityAct(tx, accountId, 'passkey-removed', gone.name);
-    await tellOfPasskey(tx, accountId, 'removed', gone.name);
+    await notifyPasskey(tx, accountId, 'removed', gone.name);
   });
 
 const nameKey = statement<{ id: number }, [number, number, string]>(
@@ -191,5 +191,5 @@ export const removeAllFactors = (tx: Transaction, accountId: number, by: string,
     await tx.sql.all(dropKeys, [accountId]);
     await tx.sql.all(dropPending, [accountId]);
     await recordSecurityAct(tx, accountId, 'removed-by-operator', by, staff);
-    await tellOfRemovedFactors(tx, accountId);
+    await notifyRemovedFactors(tx, accountId);
   });

@@ -34,7 +34,7 @@ export async function openTrial(
   return { person, station_id };
 }
 
-const keepStation = statement<never, [number, number]>(
+const saveStation = statement<never, [number, number]>(
   'accounts.keep-trial-station',
   'UPDATE trials SET station_id = $2 WHERE account_id = $1',
 );
@@ -48,7 +48,7 @@ export async function tryStation(
 ): Promise<Person> {
   const { person, station_id } = await openTrial(tx, who, language);
   if (station_id !== null && station_id !== stationId) throw trialOver();
-  if (station_id === null) await tx.sql.all(keepStation, [person.id, stationId]);
+  if (station_id === null) await tx.sql.all(saveStation, [person.id, stationId]);
   return person;
 }
 

@@ -8,7 +8,7 @@ import type { editDeck } from './contract';
 import { type CardRow, cardsOfDeck, type Deck } from './deck-rows.query';
 import { isOurPicture } from './pictures';
 import { placeCards } from './place-cards';
-import { announceDeck } from '../sharing/tell-followers';
+import { announceDeck } from '../sharing/notify-followers';
 import { cardsChanged, emptyCard, pictureNotOurs, tooManyCards } from './refusals';
 
 type SentCard = Parsed<typeof editDeck.actions.submit>['cards'][number];

@@ -47,7 +47,7 @@ const keep = statement<never, [number, string]>(
 );
 
 /** Keeps cards that were read. @returns whether the import is still being read */
-export async function keepItems(
+export async function saveItems(
   tx: Transaction,
   importId: number,
   items: readonly ReadItem[],

@@ -10,7 +10,7 @@ import { makeDeck } from '../decks/make-decks';
 import { type CleanCard, writeCards } from '../decks/write-cards';
 import { TITLE_MOST } from '../drafting/draft';
 import { takeDraftingTurn } from '../drafting/drafts-deck';
-import { draftedBefore, linkSource } from '../drafting/keep-draft';
+import { draftedBefore, linkSource } from '../drafting/save-draft';
 import { DRAFT_WORDS } from '../drafting/words';
 import type { CardRefusal } from './card-gate';
 import type { CardSource } from './card-writer';

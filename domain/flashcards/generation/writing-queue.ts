@@ -20,7 +20,7 @@ const moveUp = statement<{ id: number }, [number]>(
 );
 
 /** Those behind a generation hear where they are now. */
-export async function tellDecksBehind(tx: Transaction, id: number): Promise<void> {
+export async function notifyDecksBehind(tx: Transaction, id: number): Promise<void> {
   for (const behind of await tx.sql.all(moveUp, [id])) tx.publish(deckGeneration, behind.id);
 }
 
@@ -32,7 +32,7 @@ export async function beginDeck(tx: Transaction, id: number): Promise<boolean> {
   const generation = await tx.sql.one(begin, [id, tx.clock.now()]);
   if (generation?.begun_now) {
     tx.publish(deckGeneration, id);
-    await tellDecksBehind(tx, id);
+    await notifyDecksBehind(tx, id);
   }
   return generation !== null;
 }

@@ -10,7 +10,7 @@ import { placeCards } from '../decks/place-cards';
 import { cardsChanged, deckNotFound, emptyCard, pictureNotOurs } from '../decks/refusals';
 import { proposalsChanged } from '~/domain/review/events';
 import { flashcardNotFound } from '../refusals';
-import { announceDeck } from '../sharing/tell-followers';
+import { announceDeck } from '../sharing/notify-followers';
 import type { Filing } from '../single-card/contract';
 import { moderatedCard } from './contract';
 import {

@@ -4,7 +4,7 @@ import { notUndoable } from '~/domain/review/refusals';
 import type { Proposal, Reviewable } from '~/domain/review/reviewable';
 import { cardsChanged } from '../decks/refusals';
 import { flashcardNotFound } from '../refusals';
-import { announceDeck } from '../sharing/tell-followers';
+import { announceDeck } from '../sharing/notify-followers';
 import { createCard } from '../single-card/contract';
 import { moderateCard, moderatedCard, RETURN_MIN } from './contract';
 import { deckGrows, lockModeratedCard } from './moderate-card';

@@ -169,7 +169,7 @@ export const joinDeck = page({
   },
 });
 
-export const tellFollowersJob = job({
+export const notifyFollowersJob = job({
   name: 'flashcards.tell-followers',
   payload: z.object({ deck_id: z.number().int() }),
   attempts: 5,

@@ -1,7 +1,7 @@
 import { operations } from '~/domain/kit/job-operations';
 import { statement } from '~/domain/kit/statement';
-import { mailFollowerJob, tellFollowersJob } from './contract';
-import { endFollowerMail, endTelling } from './tell-followers';
+import { mailFollowerJob, notifyFollowersJob } from './contract';
+import { endFollowerMail, endTelling } from './notify-followers';
 import { PEOPLE } from '~/domain/accounts/views';
 
 const followers = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
@@ -18,7 +18,7 @@ const follower = statement<{ people: string[]; thing: string; missed: boolean },
 );
 
 export const sharingJobOperations = [
-  operations(tellFollowersJob, {
+  operations(notifyFollowersJob, {
     affects: (read, { deck_id }) => read.sql.one(followers, [deck_id]),
     drained: (tx, { deck_id }) => endTelling(tx, deck_id),
     timed: true,

@@ -1,5 +1,5 @@
 import { before, type CardLogs, judge, JUDGED_MIN, judgedFrom, trainingItems, type TrainingReview } from './judge';
-import type { Trained } from './keep-weights';
+import type { Trained } from './save-weights';
 
 /** Finds the 21 weights of FSRS-6 that fit such sequences best. */
 export type Trainer = (items: readonly TrainingReview[][]) => Promise<readonly number[]>;

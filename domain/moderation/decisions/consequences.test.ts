@@ -1,4 +1,4 @@
-import { lacksReason, secondReading, toldAuthor, upheldBy, wrongFact } from './consequences';
+import { lacksReason, secondReading, wordsForAuthor, upheldBy, wrongFact } from './consequences';
 import { ALONE_AFTER, type Decision, REASON_MIN } from './contract';
 
 describe('what an author asks', () => {
@@ -72,10 +72,10 @@ it('reports are right, wrong or nothing', () => {
 
 it('its author is told what is different for them', () => {
   const about = { undone: null, asked: false, before: 'shown', after: 'shown' } as const;
-  expect(toldAuthor({ ...about, decision: 'keep' })).toBeNull();
-  expect(toldAuthor({ ...about, decision: 'keep', asked: true })).toBe('stays');
-  expect(toldAuthor({ ...about, decision: 'hide', after: 'hidden' })).toBe('standing');
-  expect(toldAuthor({ ...about, decision: 'change' })).toBe('change');
-  expect(toldAuthor({ ...about, decision: 'undo', undone: 'change' })).toBe('change');
-  expect(toldAuthor({ ...about, decision: 'undo', undone: 'hide', before: 'hidden' })).toBe('standing');
+  expect(wordsForAuthor({ ...about, decision: 'keep' })).toBeNull();
+  expect(wordsForAuthor({ ...about, decision: 'keep', asked: true })).toBe('stays');
+  expect(wordsForAuthor({ ...about, decision: 'hide', after: 'hidden' })).toBe('standing');
+  expect(wordsForAuthor({ ...about, decision: 'change' })).toBe('change');
+  expect(wordsForAuthor({ ...about, decision: 'undo', undone: 'change' })).toBe('change');
+  expect(wordsForAuthor({ ...about, decision: 'undo', undone: 'hide', before: 'hidden' })).toBe('standing');
 });

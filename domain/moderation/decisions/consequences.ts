@@ -56,7 +56,7 @@ export const upheldBy = (decision: Decision, before: Standing, gone: boolean): b
   gone || decision === 'restore' ? null : decision !== 'keep' || before !== 'shown';
 
 /** The message to the author: that their text changed, that it stays as it was, or how it stands. Null if nothing is different for them. */
-export function toldAuthor(parts: {
+export function wordsForAuthor(parts: {
   decision: Decision;
   /** The decision that an `undo` takes back. */
   undone: string | null;

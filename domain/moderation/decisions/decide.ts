@@ -21,7 +21,7 @@ import {
   putCase,
   removingAct,
 } from './case-rows';
-import { lacksReason, secondReading, toldAuthor, upheldBy, wrongFact } from './consequences';
+import { lacksReason, secondReading, wordsForAuthor, upheldBy, wrongFact } from './consequences';
 import type { Decision } from './contract';
 import { correctTarget, takeBackCorrection } from './correct';
 import { moveTarget } from './move-target';
@@ -40,8 +40,8 @@ import {
   targetChanged,
   targetGone,
 } from './refusals';
-import { tellMetJob } from './tell-met';
-import { tellAuthor, tellReporters } from './tell';
+import { notifyViewersJob } from './notify-viewers';
+import { notifyAuthor, notifyReporters } from './tell';
 
 /** What the moderator has read: the last act, the last reports and the state of the thing. */
 export interface Seen {
@@ -124,19 +124,19 @@ export async function decideCase(
       tx,
       (await askedSanctions(tx, found.entity_id)).map((one) => one.id),
     );
-  if (tell) tx.enqueue(tellMetJob, { act_id: (tell === 'pending' ? pending : null) ?? act });
+  if (tell) tx.enqueue(notifyViewersJob, { act_id: (tell === 'pending' ? pending : null) ?? act });
   if (decision === 'undo' && before) await markUndone(tx, before.id);
   else {
     const gone = now === null || now.gone;
     const upheld = upheldBy(decision, found.standing, gone);
     const reporters = await closeReports(tx, caseId, { account_id: who.id, act }, seen, upheld);
     // Who reported a person may know them by another name: on a leaderboard, or by their first name.
-    await tellReporters(tx, reporters, {
+    await notifyReporters(tx, reporters, {
       ...{ case_id: caseId, thing: found.kind === 'person' ? '' : about.title, upheld, reason },
       shown: made.standing === 'shown' && !gone,
     });
   }
-  await tellOfDecision(tx, { found, before, made, decision, reason, about });
+  await notifyDecision(tx, { found, before, made, decision, reason, about });
   await caseChanged(tx, caseId);
 }
 
@@ -146,7 +146,7 @@ interface Made {
   alone: boolean;
 }
 
-async function tellOfDecision(
+async function notifyDecision(
   tx: Transaction,
   parts: {
     found: Case;
@@ -158,7 +158,7 @@ async function tellOfDecision(
   },
 ): Promise<void> {
   const { found, before, made, decision, reason, about } = parts;
-  const told = toldAuthor({
+  const told = wordsForAuthor({
     decision,
     undone: before?.act ?? null,
     asked: found.asked_at !== null,
@@ -166,7 +166,7 @@ async function tellOfDecision(
     after: made.standing,
   });
   if (about.author_id === null || told === null) return;
-  await tellAuthor(tx, about.author_id, {
+  await notifyAuthor(tx, about.author_id, {
     case_id: found.id,
     thing: about.title,
     reason,

@@ -19,7 +19,7 @@ const TOLD: Record<Exclude<Standing, 'taken_down'>, NotificationKind> & { taken_
 };
 
 /** Tells an author how a thing of theirs stands now, and why; never who reported it. */
-export const tellAuthor = (
+export const notifyAuthor = (
   tx: Transaction,
   author: number,
   about: { case_id: number; thing: string; reason: string; standing: Standing; about: 'standing' | 'change' | 'stays' },
@@ -45,7 +45,7 @@ const places = statement<{ account_id: number; place: Place }, [number, readonly
     WHERE target.id = $1::int ORDER BY account.id`,
 );
 /** Tells who reported a thing what came of it, with the moderator's words if it stays, and leads them to it. In the order of their ids, as everybody who notifies several. */
-export async function tellReporters(
+export async function notifyReporters(
   tx: Transaction,
   reporters: readonly number[],
   about: { case_id: number; thing: string; upheld: boolean | null; shown: boolean; reason: string },

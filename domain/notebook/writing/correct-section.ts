@@ -5,7 +5,7 @@ import { sectionNotFound } from '../refusals';
 import { SECTION_BODY, type SectionBody } from '../section-body';
 import type { PageKind } from '../sections-of-page.query';
 import { replaceSection, textOf } from './publish-section';
-import { tellEditors } from './editing';
+import { notifyEditors } from './editing';
 import { mayNotDecide, sectionFlawed } from './refusals';
 import { flawsOfSection } from './section-flaws';
 
@@ -34,5 +34,5 @@ export async function correctSection(
   const flaws = flawsOfSection(body);
   if (flaws.length > 0) throw sectionFlawed(flaws);
   await replaceSection(tx, place.section_id, textOf(body, section.author_id, by, tx.clock.now()));
-  await tellEditors(tx, place.section_id);
+  await notifyEditors(tx, place.section_id);
 }

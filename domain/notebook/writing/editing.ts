@@ -24,7 +24,7 @@ const count = statement<never, [number]>(
 );
 
 /** Sends the state after this transaction to everyone who has the editor of the section open. */
-export async function tellEditors(tx: Transaction, sectionId: number): Promise<void> {
+export async function notifyEditors(tx: Transaction, sectionId: number): Promise<void> {
   await tx.sql.all(count, [sectionId]);
   tx.publish(sectionEditing, sectionId);
 }
@@ -46,7 +46,7 @@ export async function setEditing(tx: Transaction, presence: string, here: boolea
   const changed = here
     ? await tx.sql.one(come, [section, account, tx.clock.now()])
     : await tx.sql.one(go, [section, account]);
-  if (changed) await tellEditors(tx, section);
+  if (changed) await notifyEditors(tx, section);
 }
 
 const isHere = statement<{ here: boolean }, [number, number]>(

@@ -17,7 +17,7 @@ interface Published {
   revision: number;
 }
 
-export const keepRevision = statement<never, [number]>(
+export const saveRevision = statement<never, [number]>(
   'notebook.keep-revision',
   `INSERT INTO notebook_revisions (section_id, revision, body, author_id, checked_by, checked_on, published_at)
    SELECT section.id, section.revision, ${SECTION_BODY}, section.author_id, section.checked_by, section.checked_on, section.published_at
@@ -84,7 +84,7 @@ const lockGuide = statement<LockedPage, [number]>(
 );
 /** Publishes another text of a section; the one before is kept. */
 export async function replaceSection(tx: Transaction, sectionId: number, text: Text): Promise<Published> {
-  await tx.sql.all(keepRevision, [sectionId]);
+  await tx.sql.all(saveRevision, [sectionId]);
   return (await tx.sql.one(replace, [sectionId, ...text]))!;
 }
 

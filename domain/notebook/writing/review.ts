@@ -2,7 +2,7 @@ import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reviewable } from '~/domain/review/reviewable';
 import { proposalPage } from './contract';
-import { tellEditors } from './editing';
+import { notifyEditors } from './editing';
 import { lockProposal, type Proposal } from './proposals';
 import { publishSection } from './publish-section';
 import { mayNotDecide, proposalChanged, proposalNotFound, proposalNotWaiting } from './refusals';
@@ -44,12 +44,12 @@ export const textReview: Reviewable<Proposal, readonly string[], Based> = {
   texts: ({ body }) => [body.title, body.text],
   async publish(tx, person, proposal, leftOut = []) {
     const published = await publishSection(tx, person, proposal, leftOut);
-    await tellEditors(tx, published.section_id);
+    await notifyEditors(tx, published.section_id);
     return published;
   },
   async unpublish(tx, _person, proposal, revision) {
     const based = await unpublishSection(tx, proposal, revision);
-    await tellEditors(tx, proposal.section_id!);
+    await notifyEditors(tx, proposal.section_id!);
     return based;
   },
   save(tx, proposal, decision, changed) {

@@ -1,7 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { notUndoable } from '~/domain/review/refusals';
-import { keepRevision } from './publish-section';
+import { saveRevision } from './publish-section';
 import type { Proposal } from './proposals';
 
 const lockSection = statement<{ revision: number; retired: boolean }, [number]>(
@@ -43,7 +43,7 @@ export async function unpublishSection(tx: Transaction, proposal: Proposal, revi
     await tx.sql.all(retire, [id, tx.clock.now(), proposal.id]);
     return { section_id: null, base_revision: null };
   }
-  await tx.sql.all(keepRevision, [id]);
+  await tx.sql.all(saveRevision, [id]);
   const before = await tx.sql.one(putBack, [id, revision - 1, tx.clock.now(), proposal.id]);
   if (!before) throw notUndoable();
   return { section_id: id, base_revision: before.revision };

@@ -32,7 +32,7 @@ export const customerOf = (read: Sql, accountId: number): Promise<Customer | nul
 export const findCustomer = (read: Sql, customer: string): Promise<Customer | null> => read.sql.one(byId, [customer]);
 
 /** Keeps who somebody is at the provider. Two at once: the first one counts. */
-export const keepCustomer = async (tx: Transaction, customer: string, accountId: number): Promise<void> =>
+export const saveCustomer = async (tx: Transaction, customer: string, accountId: number): Promise<void> =>
   void (await tx.sql.all(add, [customer, accountId, tx.clock.now()]));
 
 const ask = statement<{ customer: string }, [string]>(

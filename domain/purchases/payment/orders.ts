@@ -153,7 +153,7 @@ const setPage = statement<{ id: number }, [number, string, string, string]>(
 );
 
 /** Keeps the provider's page of an order. @returns false where the order was closed meanwhile */
-export const keepPage = async (
+export const savePage = async (
   tx: Transaction,
   order: number,
   customer: string,

@@ -5,7 +5,7 @@ import type { QuestionForm } from '../authoring/contract';
  * What others send of these is passed over and not refused: their page does not show them, and a draft that was begun
  * before an editor filed the question would lock its author out over what they cannot see.
  */
-export function keepEditorsFields(
+export function saveEditorsFields(
   form: QuestionForm,
   current: Pick<QuestionForm, 'premium' | 'packs' | 'admin_tags' | 'moderate' | 'custom_author'> | null,
 ): QuestionForm {

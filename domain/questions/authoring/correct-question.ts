@@ -7,10 +7,10 @@ import { FREE_TEXT } from '../contract';
 import { questionNotFound } from '../policy';
 import { requireSaveable } from './check-question';
 import { changedParts } from './changes';
-import { keepRevisions } from './keep-revision';
+import { saveRevisions } from './save-revision';
 import { lockQuestion } from './lock-question';
 import { isAnyRight } from './question-rules';
-import { type SafeForm, tellHistory, updateQuestion } from './store-question';
+import { type SafeForm, notifyHistory, updateQuestion } from './store-question';
 import { tidyForm } from './tidy-form';
 
 /** The field of an option's text. */
@@ -64,7 +64,7 @@ export async function correctQuestion(
   const parts = changedParts(question.body, { ...corrected, status });
   if (parts.length === 0) return;
   if (status === 'published') await requireSaveable(tx, person, corrected, 'published', []);
-  await keepRevisions(tx, [questionId], person.id, parts.join(','));
+  await saveRevisions(tx, [questionId], person.id, parts.join(','));
   await updateQuestion(tx, questionId, corrected, status, isAnyRight(question.body));
-  await tellHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
+  await notifyHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
 }

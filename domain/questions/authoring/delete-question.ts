@@ -4,7 +4,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { lockQuestion } from './lock-question';
 import { mayEdit, questionNotFound } from '../policy';
 import { withdrawProposal } from '../proposals/store';
-import { tellHistory } from './store-question';
+import { notifyHistory } from './store-question';
 
 const remove = statement<never, [number, Date]>(
   'questions.delete',
@@ -22,5 +22,5 @@ export async function deleteQuestion(tx: Transaction, person: Person, questionId
     throw questionNotFound();
   await tx.sql.all(remove, [questionId, tx.clock.now()]);
   await withdrawProposal(tx, questionId);
-  await tellHistory(tx, questionId, person.id, { kind: 'log', event: 'deleted', status: 'deleted' });
+  await notifyHistory(tx, questionId, person.id, { kind: 'log', event: 'deleted', status: 'deleted' });
 }

@@ -7,14 +7,14 @@ import { questionChanged, questionHidden } from './refusals';
 import { changedParts } from './changes';
 import { requireSaveable } from './check-question';
 import { takeDraft } from './discard-draft';
-import { keepEditorsFields } from '../analysis/editors-fields';
-import { keepRevisions } from './keep-revision';
+import { saveEditorsFields } from '../analysis/editors-fields';
+import { saveRevisions } from './save-revision';
 import { type LockedQuestion, lockQuestion } from './lock-question';
 import { mayEdit, mayEditForAll, mayPublishAlone, questionNotFound } from '../policy';
 import { proposeQuestion } from '../proposals/propose';
 import { withdrawProposal } from '../proposals/store';
 import { type Flaw, isAnyRight } from './question-rules';
-import { type SafeForm, tellHistory, updateQuestion } from './store-question';
+import { type SafeForm, notifyHistory, updateQuestion } from './store-question';
 import { PEOPLE } from '~/domain/accounts/views';
 
 export interface Saving {
@@ -69,7 +69,7 @@ export async function saveQuestion(
     ? sent
     : {
         ...sent,
-        ...keepEditorsFields(sent, body),
+        ...saveEditorsFields(sent, body),
         question_text: sent.question_text,
         explanation_text: sent.explanation_text,
       };
@@ -92,10 +92,11 @@ export async function saveQuestion(
   let now = question.revision;
   if (differs && !waits) {
     const act = status === 'published' ? 'published' : 'withdrawn';
-    await keepRevisions(tx, [questionId], person.id, [...parts, ...(moved ? [act] : [])].join(','));
+    await saveRevisions(tx, [questionId], person.id, [...parts, ...(moved ? [act] : [])].join(','));
     now = await updateQuestion(tx, questionId, form, status, isAnyRight(body));
-    if (parts.length > 0) await tellHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
-    if (moved) await tellHistory(tx, questionId, person.id, { kind: 'log', event: act, status });
+    if (parts.length > 0)
+      await notifyHistory(tx, questionId, person.id, { kind: 'change_log', event: parts.join(',') });
+    if (moved) await notifyHistory(tx, questionId, person.id, { kind: 'log', event: act, status });
   }
   // A change that was taken back waits for nobody.
   if (proposed && (differs || !waits)) await proposeQuestion(tx, person, { questionId, form, base: now });

@@ -120,7 +120,7 @@ const tell = statement<never, [number, string, number, string, string, boolean, 
 );
 
 /** Goes on with the history of a question (spec 1 §3). @param event of a `log` one of `QUESTION_ACTS`, of a `change_log` the parts that changed, comma-joined */
-export async function tellHistory(
+export async function notifyHistory(
   tx: Transaction,
   questionId: number,
   personId: number,

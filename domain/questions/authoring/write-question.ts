@@ -4,10 +4,10 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { PLACES } from './contract';
 import { requireSaveable } from './check-question';
 import { takeDraft } from './discard-draft';
-import { keepEditorsFields } from '../analysis/editors-fields';
+import { saveEditorsFields } from '../analysis/editors-fields';
 import { mayEditForAll, mayPublishAlone } from '../policy';
 import { proposeQuestion } from '../proposals/propose';
-import { insertQuestion, type SafeForm, tellHistory } from './store-question';
+import { insertQuestion, type SafeForm, notifyHistory } from './store-question';
 import { PERSONAL_QUIZZES } from '~/domain/quizzes/views';
 
 export interface Writing {
@@ -55,7 +55,7 @@ export async function writeQuestion(
 ): Promise<Written> {
   const before = submission_id ? await tx.sql.one(writtenBefore, [person.id, submission_id]) : null;
   if (before) return { question_id: before.id, revision: before.revision, quiz: quiz ?? before.quiz };
-  const kept = mayEditForAll(person) ? sent : { ...sent, ...keepEditorsFields(sent, null) };
+  const kept = mayEditForAll(person) ? sent : { ...sent, ...saveEditorsFields(sent, null) };
   // Ids of answers can only be another question's.
   const form: SafeForm = {
     ...kept,
@@ -73,7 +73,7 @@ export async function writeQuestion(
     const other = (await tx.sql.one(writtenBefore, [person.id, submission_id!]))!;
     return { question_id: other.id, revision: other.revision, quiz: quiz ?? other.quiz };
   }
-  await tellHistory(tx, id, person.id, {
+  await notifyHistory(tx, id, person.id, {
     kind: 'log',
     event: status === 'published' ? 'published' : 'written',
     status,

@@ -2,9 +2,9 @@ import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { mayNotPublish } from '../authoring/refusals';
-import { importProgress, type ImportSnapshot, takeImportJob } from './contract';
+import { importProgress, type ImportSnapshot, importJob } from './contract';
 import { importNotFound, importNotReady, importRunning, importTaking, nothingToImport } from './import-refusals';
-import { tellWaiting } from '../import-work';
+import { notifyWaiting } from '../import-work';
 import { mayPublish } from '../policy';
 import { dropRead } from './read-import';
 
@@ -43,7 +43,7 @@ export async function confirmImport(tx: Transaction, person: Person, importId: n
   if (found.accepted === 0) throw nothingToImport();
   if (await tx.sql.one(running, [person.id, importId])) throw importRunning();
   await tx.sql.all(take, [importId, tx.clock.now()]);
-  tx.enqueue(takeImportJob, { import_id: importId });
+  tx.enqueue(importJob, { import_id: importId });
   tx.publish(importProgress, importId);
 }
 
@@ -59,5 +59,5 @@ export async function cancelImport(tx: Transaction, person: Person, importId: nu
   await tx.sql.all(cancel, [importId]);
   await dropRead(tx, importId);
   tx.publish(importProgress, importId);
-  if (found.state === 'reading') await tellWaiting(tx, 'reading');
+  if (found.state === 'reading') await notifyWaiting(tx, 'reading');
 }

@@ -169,7 +169,7 @@ export const forgetImportJob = job({
   concurrency: 1,
   summary: 'Throws away a file of questions, and what was read of it, after a day.',
 });
-export const takeImportJob = job({
+export const importJob = job({
   name: 'questions.take-import',
   payload: z.object({ import_id: id() }),
   attempts: 5,

@@ -1,7 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { operations } from '~/domain/kit/job-operations';
-import { forgetImportJob, importProgress, readImportJob, takeImportJob } from './contract';
+import { forgetImportJob, importProgress, readImportJob, importJob } from './contract';
 import { failImport } from './read-import';
 import { PEOPLE } from '~/domain/accounts/views';
 
@@ -31,7 +31,7 @@ const drained = (tx: Transaction, { import_id }: { import_id: number }) => failI
 
 export const exchangeJobOperations = [
   operations(readImportJob, { affects, retried: again('reading'), drained }),
-  operations(takeImportJob, { affects, retried: again('taking'), drained }),
+  operations(importJob, { affects, retried: again('taking'), drained }),
   operations(forgetImportJob, {
     affects: (read, { import_id }) => read.sql.one(toForget, [import_id, read.clock.now()]),
     timed: true,

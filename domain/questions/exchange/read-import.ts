@@ -43,7 +43,7 @@ const keep = statement<{ number: number }, [number, string]>(
 );
 
 /** @returns whether it is still being read */
-export const keepItems = async (tx: Transaction, importId: number, items: readonly ReadItem[]): Promise<boolean> =>
+export const saveItems = async (tx: Transaction, importId: number, items: readonly ReadItem[]): Promise<boolean> =>
   items.length === 0 || (await tx.sql.all(keep, [importId, JSON.stringify(items)])).length > 0;
 
 const progress = statement<{ id: number }, [number, string, number, number, number, number]>(

@@ -5,7 +5,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import { notifyModerators } from '~/domain/review/propose';
 import { lockQuestion } from '../authoring/lock-question';
 import { changedParts } from '../authoring/changes';
-import { type SafeForm, tellHistory } from '../authoring/store-question';
+import { type SafeForm, notifyHistory } from '../authoring/store-question';
 import { firstWords } from '../first-words';
 import { proposalPage } from './contract';
 import { proposalChangedNow } from './changed';
@@ -28,7 +28,7 @@ export async function proposeQuestion(
     changedParts({ ...open.body, status: 'draft' }, { ...form, status: 'draft' }).length === 0;
   if (same) return;
   const id = await putProposal(tx, open, { questionId, authorId: person.id, form, base });
-  await tellHistory(tx, questionId, person.id, { kind: 'log', event: 'proposed', status: 'proposed' });
+  await notifyHistory(tx, questionId, person.id, { kind: 'log', event: 'proposed', status: 'proposed' });
   await notifyModerators(tx, person.id, {
     kind: 'question-proposed',
     values: { title: firstWords(form.question_text) },

@@ -5,11 +5,11 @@ import { notUndoable } from '~/domain/review/refusals';
 import type { Reviewable } from '~/domain/review/reviewable';
 import { changedParts } from '../authoring/changes';
 import { withAnswersOf } from '../authoring/find-form.query';
-import { keepRevisions } from '../authoring/keep-revision';
+import { saveRevisions } from '../authoring/save-revision';
 import { type LockedQuestion, lockQuestion } from '../authoring/lock-question';
 import { isAnyRight } from '../authoring/question-rules';
 import { questionHidden } from '../authoring/refusals';
-import { type SafeForm, tellHistory, updateQuestion } from '../authoring/store-question';
+import { type SafeForm, notifyHistory, updateQuestion } from '../authoring/store-question';
 import type { QuestionForm } from '../authoring/contract';
 import { firstWords } from '../first-words';
 import { filedNow } from '../merged-topics';
@@ -96,10 +96,10 @@ export const questionReview: Reviewable<LockedProposal, void, { base_revision?: 
     const form = cleanForm(body, html_version, question);
     const parts = changedParts(question.body, { ...form, status: 'published' });
     const isNew = question.body.status !== 'published';
-    await keepRevisions(tx, [question.id], author_id, [...parts, ...(isNew ? ['published'] : [])].join(','));
+    await saveRevisions(tx, [question.id], author_id, [...parts, ...(isNew ? ['published'] : [])].join(','));
     const revision = await updateQuestion(tx, question.id, form, 'published', isAnyRight(question.body));
     if (parts.length > 0 && author_id !== null)
-      await tellHistory(tx, question.id, author_id, { kind: 'change_log', event: parts.join(',') });
+      await notifyHistory(tx, question.id, author_id, { kind: 'change_log', event: parts.join(',') });
     return { revision };
   },
   /** Brings back the text before the publication. A question that was new is not published any more. */
@@ -112,15 +112,16 @@ export const questionReview: Reviewable<LockedProposal, void, { base_revision?: 
     const earlier = cleanForm(form, html_version ?? 0, question);
     const parts = changedParts(question.body, { ...earlier, status: question.body.status });
     const acts = status === 'published' ? [] : ['withdrawn'];
-    await keepRevisions(tx, [question.id], person.id, [...parts, ...acts].join(',') || 'revised');
+    await saveRevisions(tx, [question.id], person.id, [...parts, ...acts].join(',') || 'revised');
     const base_revision = await updateQuestion(tx, question.id, earlier, status, isAnyRight(before));
-    if (parts.length > 0) await tellHistory(tx, question.id, person.id, { kind: 'change_log', event: parts.join(',') });
-    for (const event of acts) await tellHistory(tx, question.id, person.id, { kind: 'log', event, status });
+    if (parts.length > 0)
+      await notifyHistory(tx, question.id, person.id, { kind: 'change_log', event: parts.join(',') });
+    for (const event of acts) await notifyHistory(tx, question.id, person.id, { kind: 'log', event, status });
     return { base_revision };
   },
   save: (tx, { id }, decision, changed) => tx.sql.all(save, [id, ...decision, changed?.base_revision ?? null]),
   async decided(tx, person, { id, question }, act) {
-    await tellHistory(tx, question.id, person.id, { kind: 'log', ...HISTORY[act] });
+    await notifyHistory(tx, question.id, person.id, { kind: 'log', ...HISTORY[act] });
     tx.publish(questionProposal, id);
   },
   notice: ({ id, body }, act) => ({

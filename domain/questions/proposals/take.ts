@@ -10,7 +10,7 @@ const take = statement<never, [number, number]>(
   'UPDATE question_proposals SET reviewer_id = $2::int, version = version + 1 WHERE id = $1::int',
 );
 /** Says that a person reviews a proposal, so that others see it under review. @throws Problem as `decide` */
-export async function takeProposal(tx: Transaction, person: Person, id: number, version: number): Promise<void> {
+export async function assignProposal(tx: Transaction, person: Person, id: number, version: number): Promise<void> {
   await lockWaiting(tx, person, questionReview, id, version);
   await tx.sql.all(take, [id, person.id]);
   proposalChangedNow(tx, id);

@@ -20,7 +20,7 @@ const moveUp = statement<{ id: number }, [number]>(
 );
 
 /** Those behind a quiz hear where they are now. As many as may wait at most; all are read in one go. */
-export async function tellThoseBehind(tx: Transaction, quizId: number): Promise<void> {
+export async function notifyThoseBehind(tx: Transaction, quizId: number): Promise<void> {
   for (const { id } of await tx.sql.all(moveUp, [quizId])) tx.publish(quizGeneration, id);
 }
 
@@ -32,7 +32,7 @@ export async function beginWriting(tx: Transaction, quizId: number): Promise<boo
   const quiz = await tx.sql.one(begin, [quizId, tx.clock.now()]);
   if (quiz?.begun_now) {
     tx.publish(quizGeneration, quizId);
-    await tellThoseBehind(tx, quizId);
+    await notifyThoseBehind(tx, quizId);
   }
   return quiz !== null;
 }

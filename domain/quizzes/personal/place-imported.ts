@@ -2,7 +2,7 @@ import { href } from '~/domain/kit/contract';
 import { LOOK_COLOURS, LOOK_ICONS } from '~/domain/kit/looks';
 import { statement } from '~/domain/kit/statement';
 import { planQuizzes } from '~/domain/questions/exchange/plan-quizzes';
-import type { PlaceImported } from '~/domain/questions/exchange/take-import';
+import type { PlaceImported } from '~/domain/questions/exchange/run-import';
 import { personalQuizEditor, personalQuizzes } from './contract';
 
 const ICON = LOOK_ICONS[0];

@@ -1,7 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { tellEditors } from './editing';
+import { notifyEditors } from './editing';
 import { lockEdited } from './lock-edited';
 
 const remove = statement<never, [number, Date]>(
@@ -17,5 +17,5 @@ const remove = statement<never, [number, Date]>(
 export async function deleteStation(tx: Transaction, person: Person, stationId: number): Promise<void> {
   await lockEdited(tx, person, stationId);
   await tx.sql.all(remove, [stationId, tx.clock.now()]);
-  await tellEditors(tx, stationId);
+  await notifyEditors(tx, stationId);
 }

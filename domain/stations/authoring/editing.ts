@@ -23,7 +23,7 @@ const count = statement<never, [number]>(
 );
 
 /** Pushes the state after this transaction to everyone who has the editor open. */
-export async function tellEditors(tx: Transaction, stationId: number): Promise<void> {
+export async function notifyEditors(tx: Transaction, stationId: number): Promise<void> {
   await tx.sql.all(count, [stationId]);
   tx.publish(stationEditing, stationId);
 }
@@ -46,7 +46,7 @@ export async function setEditing(tx: Transaction, presence: string, here: boolea
   const changed = here
     ? await tx.sql.one(come, [station_id, account_id, tx.clock.now()])
     : await tx.sql.one(go, [station_id, account_id]);
-  if (changed) await tellEditors(tx, station_id);
+  if (changed) await notifyEditors(tx, station_id);
 }
 
 const isHere = statement<{ here: boolean }, [number, number]>(

@@ -3,9 +3,9 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import type { StationPlace } from './contract';
 import { stationChanged, stationKeptHidden } from './refusals';
-import { tellEditors } from './editing';
+import { notifyEditors } from './editing';
 import { setEnabledAt } from '../wizard/enable-virtual-patient';
-import { keepStation } from './keep-revision';
+import { saveStationRevision } from './save-revision';
 import { type EditedStation, lockEdited } from './lock-edited';
 import { formOf } from '../station-body';
 import { changedParts } from './station-changes';
@@ -74,10 +74,10 @@ export async function changeStation(
     ...(moved ? [published ? 'published' : 'withdrawn'] : []),
     ...(switched_off ? ['switched-off'] : []),
   ];
-  await keepStation(tx, station.id, person.id, [...acts, ...parts].join(','));
+  await saveStationRevision(tx, station.id, person.id, [...acts, ...parts].join(','));
   await updateStation(tx, station.id, form, published, body);
   if (switched_off) await setEnabledAt(tx, station.id, null);
-  await tellEditors(tx, station.id);
+  await notifyEditors(tx, station.id);
   return { revision: station.revision + 1, switched_off };
 }
 

@@ -129,7 +129,7 @@ export async function updateStation(
 }
 
 // Every statement is on its own: what moves to another section must have it before, and what is gone must not take it along.
-const keepSections = statement<{ id: number; position: number }, [number, string]>(
+const saveSections = statement<{ id: number; position: number }, [number, string]>(
   'stations.store-sections',
   `WITH sent AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS line (id int, position smallint, title text)),
         kept AS (UPDATE checklist_sections section SET position = sent.position, title = sent.title FROM sent WHERE section.id = sent.id AND section.station_id = $1
@@ -137,7 +137,7 @@ const keepSections = statement<{ id: number; position: number }, [number, string
         made AS (INSERT INTO checklist_sections (station_id, position, title) SELECT $1, position, title FROM sent WHERE id IS NULL ORDER BY position RETURNING id, position)
    SELECT * FROM kept UNION ALL SELECT * FROM made`,
 );
-const keepItems = statement<never, [number, string]>(
+const saveItems = statement<never, [number, string]>(
   'stations.store-items',
   `WITH sent AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS line (id int, section_id int, position smallint, title text, covered_by jsonb)),
         kept AS (UPDATE checklist_items item SET section_id = sent.section_id, position = sent.position, title = sent.title, covered_by = sent.covered_by FROM sent, checklist_sections section
@@ -150,7 +150,7 @@ const dropSections = statement<never, [number, number[]]>(
   'stations.drop-sections',
   'DELETE FROM checklist_sections WHERE station_id = $1 AND NOT id = ANY ($2::int[])',
 );
-const keepQuestions = statement<never, [number, string]>(
+const saveQuestions = statement<never, [number, string]>(
   'stations.store-questions',
   `WITH sent AS (SELECT * FROM jsonb_to_recordset($2::jsonb) AS line (id int, position smallint, question_text text, explanation_text text)),
         kept AS (UPDATE examiner_questions question SET position = sent.position, question_text = sent.question_text, explanation_text = sent.explanation_text
@@ -185,7 +185,7 @@ export async function storeRows(
 ): Promise<void> {
   const sameTitle = (old: { title: string }, one: { title: string }) => old.title === one.title;
   const sectionIds = continuing(before?.checklist ?? [], checklist, sameTitle);
-  const sections = await tx.sql.all(keepSections, [
+  const sections = await tx.sql.all(saveSections, [
     stationId,
     JSON.stringify(checklist.map(({ title }, position) => ({ id: sectionIds[position], position, title }))),
   ]);
@@ -194,7 +194,7 @@ export async function storeRows(
     section.items.map((item, position) => ({ ...item, position, section_id: byPosition.get(place)! })),
   );
   const itemIds = continuing(before?.checklist.flatMap((section) => section.items) ?? [], items, sameTitle);
-  await tx.sql.all(keepItems, [
+  await tx.sql.all(saveItems, [
     stationId,
     JSON.stringify(
       items.map(({ title, position, section_id, covered_by }, index) => ({
@@ -212,7 +212,7 @@ export async function storeRows(
     examiner_questions,
     (old, one) => old.question_text === one.question_text,
   );
-  await tx.sql.all(keepQuestions, [
+  await tx.sql.all(saveQuestions, [
     stationId,
     JSON.stringify(
       examiner_questions.map(({ question_text, explanation_text }, position) => ({

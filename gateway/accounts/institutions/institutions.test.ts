@@ -1,4 +1,4 @@
-import { keepInstitutions } from '~/domain/accounts/keep-institutions';
+import { saveInstitutions } from '~/domain/accounts/save-institutions';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -7,7 +7,7 @@ const PAGE = '/ops/institutions/';
 describe('institutions', () => {
   const world = openWorld();
   const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
-  const keep = (...names: string[]) => world.deps.inTransaction((tx) => keepInstitutions(tx, names, 'GB'));
+  const keep = (...names: string[]) => world.deps.inTransaction((tx) => saveInstitutions(tx, names, 'GB'));
   const staff = async () => world.signedIn(await aPerson(world, { roles: ['staff'] }));
   const join = (accounts: number[], institution: number) =>
     sql('INSERT INTO account_institutions SELECT unnest($1::int[]), $2', [accounts, institution]);

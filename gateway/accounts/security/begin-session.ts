@@ -10,8 +10,8 @@ import { safeNext } from '~/domain/accounts/safe-next';
 import { PENDING_MINUTES, secondStep } from '~/domain/accounts/security/contract';
 import { addPendingSignIn, endPendingSignIn, pendingSignIn } from '~/domain/accounts/security/pending-sign-in';
 import { deviceOf } from '~/domain/accounts/security/device-name';
-import { tellOfNewDevice } from '~/domain/accounts/security/tell-security';
-import { takeInGuest } from '~/domain/accounts/trial/take-in-guest';
+import { notifyNewDevice } from '~/domain/accounts/security/notify-security';
+import { mergeGuest } from '~/domain/accounts/trial/merge-guest';
 import { href } from '~/domain/kit/contract';
 import { notAllowed, Problem } from '~/domain/kit/errors';
 import { isSecure } from '~/infra/process/config';
@@ -84,8 +84,8 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
     const isNew = isNewDevice(account, request);
     if (!before?.guest && !isNew) return (await app.sessions.create(accountId, undefined, provenBy(request))).token;
     return deps.inTransaction(async (tx) => {
-      if (before?.guest) await takeInGuest(tx, before.id, accountId);
-      if (isNew) await tellOfNewDevice(tx, accountId, deviceOf(request.headers['user-agent'] ?? ''));
+      if (before?.guest) await mergeGuest(tx, before.id, accountId);
+      if (isNew) await notifyNewDevice(tx, accountId, deviceOf(request.headers['user-agent'] ?? ''));
       return (await app.sessions.create(accountId, tx, provenBy(request))).token;
     });
   }

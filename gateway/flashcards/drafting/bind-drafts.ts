@@ -5,7 +5,7 @@ import { draftCard, draftDecks } from '~/domain/flashcards/drafting/contract';
 import type { Draft } from '~/domain/flashcards/drafting/draft';
 import { draftDecksOf } from '~/domain/flashcards/drafting/drafts-deck';
 import { draftOfItem } from '~/domain/flashcards/drafting/item-to-draft.query';
-import { keepDraft } from '~/domain/flashcards/drafting/keep-draft';
+import { saveDraft } from '~/domain/flashcards/drafting/save-draft';
 import { draftOfPassage } from '~/domain/flashcards/drafting/passage-to-draft.query';
 import { draftOfQuestion } from '~/domain/flashcards/drafting/question-to-draft.query';
 import type { Parsed } from '~/domain/kit/contract';
@@ -39,6 +39,6 @@ export function bindDrafts(app: FastifyInstance, deps: Deps): void {
     await drafts.take(person.id);
     const { front, back, source } = await draftOf(deps, person, input);
     const card = { uuid: randomUUID(), front: sideAsHtml(front), back: sideAsHtml(back) };
-    return deps.inTransaction((tx) => keepDraft(tx, person, source, card, input.deck_id));
+    return deps.inTransaction((tx) => saveDraft(tx, person, source, card, input.deck_id));
   });
 }

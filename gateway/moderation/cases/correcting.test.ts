@@ -135,8 +135,8 @@ describe('a fact that was wrong', () => {
     // The job is delivered twice.
     const [act] = await query<{ id: number }>('SELECT max(id) AS id FROM moderation_acts');
     await world.deps.inTransaction(async (tx) => {
-      const { tellMetJob } = await import('~/domain/moderation/decisions/tell-met');
-      tx.enqueue(tellMetJob, { act_id: act!.id });
+      const { notifyViewersJob } = await import('~/domain/moderation/decisions/notify-viewers');
+      tx.enqueue(notifyViewersJob, { act_id: act!.id });
     });
     expect(await world.drain()).toEqual([]);
     expect(await kindsTold(learners[0]!)).toEqual(['fact-wrong']);

@@ -75,7 +75,7 @@ function openEditor(app: FastifyInstance, deps: Deps) {
     };
   };
 
-  const keepDraft = async (
+  const storeDraft = async (
     person: Person,
     { form, ...input }: { form: contract.QuestionForm; draft_id?: number; version?: number },
     of: DraftOf,
@@ -87,11 +87,11 @@ function openEditor(app: FastifyInstance, deps: Deps) {
     return head(await deps.inTransaction((tx) => saveDraft(tx, person, { ...input, form: kept }, of)));
   };
 
-  return { saves, screenOf, keepDraft };
+  return { saves, screenOf, storeDraft };
 }
 type Editor = ReturnType<typeof openEditor>;
 
-function bindNewQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf, keepDraft }: Editor): void {
+function bindNewQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf, storeDraft }: Editor): void {
   const { read } = deps;
   bindPage(app, deps, contract.questionCreate, {
     async data({ person, query }) {
@@ -114,7 +114,8 @@ function bindNewQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf, ke
           query.for === 'application' ? href(becomeAuthorPage, {}, { question: question_id }) : backTo(quiz);
         return { question_id, revision, next_url };
       },
-      autosave: ({ person, query, input: { revision: _, ...input } }) => keepDraft(person, input, { quiz: query.quiz }),
+      autosave: ({ person, query, input: { revision: _, ...input } }) =>
+        storeDraft(person, input, { quiz: query.quiz }),
       async discard_draft({ person, input }) {
         const { quiz_id } = await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, null));
         return { next_url: backTo(quiz_id) };
@@ -123,7 +124,7 @@ function bindNewQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf, ke
   });
 }
 
-function bindChangedQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf, keepDraft }: Editor): void {
+function bindChangedQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf, storeDraft }: Editor): void {
   const { read } = deps;
   bindPage(app, deps, contract.questionEdit, {
     async data({ person, params, query }) {
@@ -151,7 +152,7 @@ function bindChangedQuestion(app: FastifyInstance, deps: Deps, { saves, screenOf
         return { question_id: params.question_id, revision, next_url: backTo(null) };
       },
       autosave: ({ person, params, input: { revision, ...input } }) =>
-        keepDraft(person, input, { question: { id: params.question_id, revision } }),
+        storeDraft(person, input, { question: { id: params.question_id, revision } }),
       async discard_draft({ person, params, input }) {
         await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, params.question_id));
         return { next_url: href(contract.questionEdit, params) };

@@ -5,7 +5,7 @@ import { commentOnProposal } from '~/domain/discussion/comment-on-proposal';
 import { proposalPage } from '~/domain/questions/proposals/contract';
 import { withdrawOwn } from '~/domain/questions/proposals/propose';
 import { questionReview } from '~/domain/questions/proposals/review';
-import { takeProposal } from '~/domain/questions/proposals/take';
+import { assignProposal } from '~/domain/questions/proposals/take';
 import { decide, type Decision } from '~/domain/review/decide';
 import { mayWatchProposal, proposalNow } from '~/domain/questions/proposals/proposal-now.query';
 import { proposalNotFound } from '~/domain/questions/proposals/refusals';
@@ -30,7 +30,7 @@ export function bindQuestionProposals(app: FastifyInstance, deps: Deps): void {
     },
     actions: {
       async take({ person, params, input }) {
-        await deps.inTransaction((tx) => takeProposal(tx, person, params.proposal_id, input.version));
+        await deps.inTransaction((tx) => assignProposal(tx, person, params.proposal_id, input.version));
         return done;
       },
       publish({ person, params, input }) {

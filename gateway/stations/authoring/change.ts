@@ -15,7 +15,7 @@ import { safe, screenOf } from './forms';
 import { head, historyEntries, isoOf, answerOf } from './answers';
 import { wizardUrl, editUrl, type Address, idOf } from './addresses';
 import type { AuthoringLimits } from './limits';
-import { keepDraft } from './keep-draft';
+import { storeDraft } from './store-draft';
 import type { Reader } from '~/domain/kit/transaction';
 import { imports } from './templates';
 import { wholeStation } from './whole-station';
@@ -86,7 +86,7 @@ export const bindChanging = (
         );
       },
       async autosave({ person, params, input: { revision, ...input } }) {
-        return keepDraft(deps, limits, person, input, {
+        return storeDraft(deps, limits, person, input, {
           style: styleOf(params.base),
           station: { id: await idOf(deps.read, person, params), revision },
         });

@@ -14,7 +14,7 @@ import { safe, screenOf } from './forms';
 import { head, answerOf } from './answers';
 import { LANDING } from './addresses';
 import type { AuthoringLimits } from './limits';
-import { keepDraft } from './keep-draft';
+import { storeDraft } from './store-draft';
 import { imports } from './templates';
 
 /** Writing a new station, in the editor or in the wizard. */
@@ -51,7 +51,7 @@ export const bindCreating = (
         return answerOf(await deps.inTransaction((tx) => writeStation(tx, person, written)), inWizard, current_step);
       },
       autosave: ({ person, params, input: { revision: _, ...input } }) =>
-        keepDraft(deps, limits, person, input, { style: styleOf(params.base), virtual_patient: inWizard }),
+        storeDraft(deps, limits, person, input, { style: styleOf(params.base), virtual_patient: inWizard }),
       async discard_draft({ person, input }) {
         await deps.inTransaction((tx) => discardDraft(tx, person.id, input.draft_id, null));
         return { next_url: LANDING };

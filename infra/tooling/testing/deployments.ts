@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { appPage } from '~/gateway/plugins/app-page';
-import { keepBuild, keptBuilds } from '~/gateway/plugins/kept-builds';
+import { saveBuild, keptBuilds } from '~/gateway/plugins/kept-builds';
 
 const root = join(__dirname, '../../..');
 
@@ -74,7 +74,7 @@ export async function openDeployments(gateway: string): Promise<Deployments> {
     await app?.close();
     rmSync(dist, { recursive: true, force: true });
     renameSync(build, dist);
-    keepBuild(dist, kept);
+    saveBuild(dist, kept);
     app = Fastify();
     await app.register(appPage, { folder: dist, builds: kept });
     app.get('*', async (_request, reply) => reply.sendApp());

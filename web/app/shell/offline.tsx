@@ -20,8 +20,8 @@ export function Offline({ working }: { working: boolean }) {
   const me = kept ? null : (person?.id ?? null);
   useEffect(() => {
     if (me !== null && isPushStale(me))
-      void import('~/web/core/keep-push').then(
-        ({ keepPush }) => keepPush(me),
+      void import('~/web/core/save-push').then(
+        ({ savePush }) => savePush(me),
         () => null,
       );
   }, [me]);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router';
 import { Autosaver, type DraftHead } from '../autosaver';
-import { forgetCopy, keepCopy } from '../device-copy';
+import { forgetCopy, saveCopy } from '../device-copy';
 import { watchSaver } from '../use-saver';
 import { copyKey, type EditorAdapter } from './adapter';
 
@@ -36,7 +36,7 @@ export function useDraft<Form>(
         changed: adapter.codes.draft,
         startsAnew: true,
         send: (form, head) => adapter.autosave(form, head, begunOn.current),
-        keep: (form, head) => keepCopy(key(head), form, head?.version ?? null),
+        keep: (form, head) => saveCopy(key(head), form, head?.version ?? null),
         forget: (head) => {
           forgetCopy(key(null));
           forgetCopy(key(head));

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { circuitRun, type RunSnapshot } from '~/domain/circuit-runs/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { newsOf } from '~/web/parts/circuit-runs/run-news';
 import { forgetRun } from '~/web/parts/circuit-runs/use-follow';
 import { nextUp } from '~/web/parts/circuit-runs/next-up';
@@ -35,7 +35,7 @@ async function open(run: RunSnapshot, answers: Record<string, unknown> = {}) {
   const push = (next: RunSnapshot) =>
     act(async () => {
       truth = next;
-      keepSnapshot(app.cache, circuitRun.name, PIN, next);
+      saveSnapshot(app.cache, circuitRun.name, PIN, next);
     });
   // What is posted without being looked for is the poll of the run.
   return { ...app, push, acts: () => app.sent.filter(({ path }) => path === RUN) };

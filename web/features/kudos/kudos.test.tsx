@@ -5,7 +5,7 @@ import type { PageData } from '~/domain/kit/contract';
 import { kudosOfRound, type receivedKudos, type roundKudos, type RoundSnapshot } from '~/domain/kudos/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { ReceivedPage } from './received-page';
 import { RoundKudos } from './round-kudos';
 
@@ -36,7 +36,7 @@ async function open(data: PageData<typeof roundKudos> | Refusal, give?: (body: {
   });
   await waitFor(() => expect(view.cache.isFetching()).toBe(0));
   const push = (snapshot: RoundSnapshot) =>
-    act(async () => keepSnapshot(view.cache, kudosOfRound.name, '71', snapshot));
+    act(async () => saveSnapshot(view.cache, kudosOfRound.name, '71', snapshot));
   return {
     ...view,
     push,

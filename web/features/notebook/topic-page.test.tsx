@@ -8,7 +8,7 @@ import type { topicTies } from '~/domain/notebook/ties/contract';
 import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { TopicPage } from './topic-page';
 
 const ADDRESS = '/notebook/heart-failure/';
@@ -106,7 +106,7 @@ describe('a topic of the notebook', () => {
     await screen.findByRole('link', { name: /Become a Supporter/ });
     answers[`GET ${ADDRESS}`] = topicOf();
     const news = { version: 4, abilities: ['notebook.full'], grants: [] };
-    act(() => keepSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
+    act(() => saveSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
     await waitFor(() => expect(screen.queryByRole('link', { name: /Become a Supporter/ })).not.toBeInTheDocument());
   });
 

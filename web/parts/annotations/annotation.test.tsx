@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { GUEST, LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { Annotation } from './annotation';
-import { keepCopy } from '~/web/drafts/device-copy';
+import { saveCopy } from '~/web/drafts/device-copy';
 import { noteKey } from './note-ports';
 
 // The editor has tests of its own; here it is a field of text.
@@ -82,7 +82,7 @@ it('that was changed elsewhere is not replaced silently: both are shown, and bot
 });
 
 it('that the device has kept is there without a connection', async () => {
-  keepCopy(noteKey(PERSON.id, 'station', 5), '<p>from the train</p>', 2);
+  saveCopy(noteKey(PERSON.id, 'station', 5), '<p>from the train</p>', 2);
   await open(new Refusal(503, 'unavailable'), { answers: { [`POST ${ADDRESS}`]: new Refusal(503, 'unavailable') } });
   expect(await screen.findByRole('textbox', { name: 'Note' })).toHaveValue('<p>from the train</p>');
   expect(screen.getByRole('status')).toHaveTextContent('Saved on this device until you are back online');

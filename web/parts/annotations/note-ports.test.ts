@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { ProblemError } from '~/web/live/problem-error';
 import { AFTER_LAST_KEY, Autosaver } from '~/web/drafts/autosaver';
-import { keepCopy } from '~/web/drafts/device-copy';
+import { saveCopy } from '~/web/drafts/device-copy';
 import { runSaver } from '~/web/drafts/use-saver';
 import { noteKey, notePorts, readNote, RETRY_DELAY, type Save, type Saved } from './note-ports';
 import { savingOf } from './saving-mark';
@@ -139,7 +139,7 @@ describe('while offline', () => {
   });
 
   it('what a browser that was killed had kept is there again, and goes to the server with what it knew', async () => {
-    keepCopy(KEY, '<p>kept</p>', 2);
+    saveCopy(KEY, '<p>kept</p>', 2);
     const { saving, last } = open({ text: '<p>old</p>', revision: 2 });
     expect(saving()).toBe('device');
     expect(last()).toMatchObject({ text: '<p>kept</p>', base: 2, revision: 3 });

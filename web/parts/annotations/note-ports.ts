@@ -1,6 +1,6 @@
 import type { Annotated } from '~/domain/annotations/contract';
 import { SavedElsewhere, type Head, type SavePorts } from '~/web/drafts/autosaver';
-import { forgetCopy, keepCopy, readCopy, readStored, type DeviceCopy } from '~/web/drafts/device-copy';
+import { forgetCopy, saveCopy, readCopy, readStored, type DeviceCopy } from '~/web/drafts/device-copy';
 import { isObject } from '~/web/drafts/device-list';
 import { uuid } from '~/web/live/uuid';
 import type { LocalKey } from '~/web/core/stores/registry';
@@ -52,7 +52,7 @@ export function notePorts(
     tryAgain: RETRY_DELAY,
     overtakes: true,
     isSame: (one, other) => one === other,
-    keep: (text, head) => keepCopy(key, text, head?.version ?? 0),
+    keep: (text, head) => saveCopy(key, text, head?.version ?? 0),
     forget: () => {
       forgetCopy(key);
       if (last) onSaved(last);

@@ -10,7 +10,7 @@ import {
   undoDecision,
 } from '~/domain/review/contract';
 import { useMutate } from '~/web/live/client';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -29,7 +29,7 @@ export function Decisions({ of, onChanged }: { of: Proposed; onChanged: () => vo
     onSuccess: (answer) => {
       // What was said of the decision is not so any more.
       closeToasts();
-      keepSnapshot(cache, moderationProposal.name, keyOf(of), answer);
+      saveSnapshot(cache, moderationProposal.name, keyOf(of), answer);
       onChanged();
     },
     onError: onChanged,

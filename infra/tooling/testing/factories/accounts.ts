@@ -1,4 +1,4 @@
-import { keepConsents } from '~/domain/accounts/consent/consents';
+import { saveConsents } from '~/domain/accounts/consent/consents';
 import { CONSENT_KINDS, type ConsentKind } from '~/domain/accounts/consent/contract';
 import type { Language, Role } from '~/domain/accounts/contract';
 import { createGuest } from '~/domain/accounts/create-guest';
@@ -59,7 +59,7 @@ export async function aPerson(world: { deps: Deps }, options: PersonOptions = {}
   await world.deps.read.query(noteActs('registered', 'SELECT id, created_at FROM accounts WHERE id = $1'), [
     account!.id,
   ]);
-  await keepConsents(world.deps.read, account!.id, options.consents ?? CONSENT_KINDS);
+  await saveConsents(world.deps.read, account!.id, options.consents ?? CONSENT_KINDS);
   account!.second_factor = options.secondFactor ?? roles.some((role) => NEEDS_SECOND_FACTOR.includes(role));
   if (account!.second_factor) await anAuthenticator(world, account!);
   return toPerson(account!, world.deps.clock.now());

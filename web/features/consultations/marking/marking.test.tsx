@@ -4,7 +4,7 @@ import { consultationPage, stationConsultation } from '~/domain/consultations/co
 import { GRADE_GROUPS } from '~/domain/stations/marking';
 import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { ConsultationPage } from '../consultation-page';
 import { AT, dataOf, ID, markingOf, snapshotOf, turnOf } from '../testing/consultations';
 import { withWishes } from './wishes';
@@ -112,7 +112,7 @@ describe('the marks', () => {
     const { router, cache } = await open(marked(), { [`POST ${AT}`]: () => new Promise((done) => (answer = done)) });
     await press('button', 'Submit');
     await act(async () => {
-      keepSnapshot(cache, stationConsultation.name, String(ID), snapshotOf({ state: 'submitted', turns, version: 9 }));
+      saveSnapshot(cache, stationConsultation.name, String(ID), snapshotOf({ state: 'submitted', turns, version: 9 }));
       await new Promise((told) => setTimeout(told));
     });
     await act(async () => answer({ quizlog_id: 71, next_url: '/osce-stations/summary/71' }));

@@ -10,7 +10,7 @@ import type { useVoiceChoice } from '../voice/kept-voice';
 import { TalkButton } from '../voice/talk-button';
 import { useDictation } from '../voice/use-dictation';
 import type { Speech } from '../voice/use-speech';
-import { keepDraft, readDraft } from './kept';
+import { saveDraft, readDraft } from './kept';
 import classes from './talk.module.css';
 import type { LocalKey } from '~/web/core/stores/registry';
 import { cutText } from '~/domain/kit/cut-text';
@@ -57,7 +57,7 @@ export function Composer({
   const held = answering || unsent;
   const write = (next: string) => {
     setText(next);
-    keepDraft(keepAs, next);
+    saveDraft(keepAs, next);
   };
   const send = (words: string) => {
     if (words.trim() === '' || held) return;
@@ -96,7 +96,7 @@ export function Composer({
     setTaken(returned.times);
     setText(both(returned.text, text));
   }
-  useEffect(() => keepDraft(keepAs, text), [keepAs, text]);
+  useEffect(() => saveDraft(keepAs, text), [keepAs, text]);
 
   const press = () => (speech.question === null ? dictation.start() : speech.ask(speech.question, true));
 

@@ -31,7 +31,7 @@ export function readSaid(key: LocalKey): Said[] {
 }
 
 /** Another tab may have said something of its own: only this one is put in. */
-export const keepSaid = (key: LocalKey, said: Said): void =>
+export const saveSaid = (key: LocalKey, said: Said): void =>
   write(key, [...readSaid(key).filter(({ turn_id }) => turn_id !== said.turn_id), said]);
 export const forgetSaid = (key: LocalKey, gone: ReadonlySet<string>): void =>
   write(
@@ -47,7 +47,7 @@ function write(key: LocalKey, all: Said[]): void {
 
 export const readDraft = (key: LocalKey): string => local.get(key) ?? '';
 
-export function keepDraft(key: LocalKey, text: string): void {
+export function saveDraft(key: LocalKey, text: string): void {
   if (text === '') local.remove(key);
   else local.set(key, text);
 }
@@ -55,5 +55,5 @@ export function keepDraft(key: LocalKey, text: string): void {
 /** It is over: what was typed and never said is of no use any more. */
 export function forgetTalk(personId: number, consultationId: number): void {
   write(saidKey(personId, consultationId), []);
-  keepDraft(draftKey(personId, consultationId), '');
+  saveDraft(draftKey(personId, consultationId), '');
 }

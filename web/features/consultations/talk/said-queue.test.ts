@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { ProblemError } from '~/web/live/problem-error';
-import { keepSaid, readSaid, saidKey, type Said } from './kept';
+import { saveSaid, readSaid, saidKey, type Said } from './kept';
 import { RETRY_FIRST } from '~/web/live/kept-queue';
 import { SaidQueue } from './said-queue';
 
@@ -58,7 +58,7 @@ describe('what was said', () => {
   });
 
   it('before the page was reloaded goes out first, under the same id', async () => {
-    keepSaid(KEY, saying('Before'));
+    saveSaid(KEY, saying('Before'));
     const sent: Said[] = [];
     openQueue(async (said) => String(sent.push(said)));
     await settle();

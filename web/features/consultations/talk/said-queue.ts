@@ -1,6 +1,6 @@
 import { KeptQueue, type QueueConnection, type QueueEnds } from '~/web/live/kept-queue';
 import type { ProblemError } from '~/web/live/problem-error';
-import { forgetSaid, keepSaid, readSaid, type Said } from './kept';
+import { forgetSaid, saveSaid, readSaid, type Said } from './kept';
 import type { LocalKey } from '~/web/core/stores/registry';
 
 /** Milliseconds that are waited at most before the next attempt. */
@@ -28,7 +28,7 @@ export class SaidQueue<O> extends KeptQueue<Said, O, QueueState> {
   }
 
   add(said: Said): void {
-    keepSaid(this.key, said);
+    saveSaid(this.key, said);
     this.put([...this.entries, said]);
   }
 

@@ -4,7 +4,7 @@ import { consultationPage, stationConsultation, type ConsultationSnapshot } from
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { findsHidden } from '~/web/app/testing/finds-hidden';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { ConsultationPage } from '../consultation-page';
 import { AT, dataOf, ID, markingOf, snapshotOf, turnOf } from '../testing/consultations';
 import { fakeSpeech } from '../testing/fake-speech';
@@ -32,7 +32,7 @@ async function open(data = dataOf(), answer?: unknown) {
   await screen.findByRole('heading', { level: 1 });
   const push = (snapshot: ConsultationSnapshot) =>
     act(async () => {
-      keepSnapshot(view.cache, stationConsultation.name, String(ID), snapshot);
+      saveSnapshot(view.cache, stationConsultation.name, String(ID), snapshot);
       await new Promise((told) => setTimeout(told));
     });
   const said = () => view.sent;

@@ -15,7 +15,7 @@ import classes from './away.module.css';
 import { instantNow } from './instant';
 import { Refused } from './refused';
 import { startHere } from './started';
-import { keepReview } from './stored-reviews';
+import { saveReview } from './stored-reviews';
 import { useHere } from './use-here';
 import { canOpenAway } from '~/web/core/worker';
 
@@ -55,7 +55,7 @@ function OnDevice({ person }: { person: Person }) {
   const start = async () => {
     const started = startHere(person.id, sitting, instantNow());
     const pool = sitting.map((id) => ({ id, leitner_bin: 0, last_answered: null }));
-    await keepReview(
+    await saveReview(
       person.id,
       {
         quizlog_id: started.id,

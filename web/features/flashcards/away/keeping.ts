@@ -1,5 +1,5 @@
 import { serverOffset } from '~/web/live/server-time';
-import { isListOld, keepCards, type Kept } from './keep-cards';
+import { isListOld, saveCards, type Kept } from './save-cards';
 import { local } from '~/web/core/stores/browser';
 
 export interface Keeping {
@@ -23,7 +23,7 @@ class Keeper {
   async keep(personId: number, now = false): Promise<void> {
     try {
       if (!now && this.stateOf(personId).state === 'kept' && !(await isListOld(personId))) return;
-      const kept = await keepCards(personId);
+      const kept = await saveCards(personId);
       if (kept.state !== 'none') noteOffset();
       this.show(personId, { state: kept.state });
     } catch {

@@ -17,7 +17,7 @@ async function write(personId: number, act: (store: Store) => Promise<unknown>):
 }
 
 /** Keeps a review as it came from the server, so that it can be gone on with after a reload without a network. */
-export const keepReview = (personId: number, data: ReviewData, waiting: readonly KeptReview[]): Promise<void> =>
+export const saveReview = (personId: number, data: ReviewData, waiting: readonly KeptReview[]): Promise<void> =>
   write(personId, async (store) => {
     const tx = store.transaction(['reviews', 'answers', 'texts'], 'readwrite');
     const mayWait = new Set(waiting.map(({ review_id }) => review_id));
@@ -32,7 +32,7 @@ export const keepReview = (personId: number, data: ReviewData, waiting: readonly
     await tx.done;
   });
 
-export const keepTexts = (personId: number, cards: readonly CardText[]): Promise<void> =>
+export const saveTexts = (personId: number, cards: readonly CardText[]): Promise<void> =>
   write(personId, async (store) => {
     const tx = store.transaction('texts', 'readwrite');
     await putTexts(tx.store, cards);
@@ -53,7 +53,7 @@ async function putTexts(texts: Texts, cards: readonly CardText[]): Promise<void>
  * Notes answers beside their reviews, and what they change of the cards that are due. Those that are noted already stay as they
  * are, so it may be done again: a page that is left at once has no time for it, and the next one does it before it sends them.
  */
-export const keepAnswers = (personId: number, answers: readonly KeptReview[]): Promise<void> =>
+export const saveAnswers = (personId: number, answers: readonly KeptReview[]): Promise<void> =>
   write(personId, async (store) => {
     if (answers.length === 0) return;
     const tx = store.transaction(['answers', 'due', 'meta'], 'readwrite');

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { network } from '~/web/core/loading/network';
 import { reviewsOf } from '../review/review-queue';
-import { keepReview, readReview } from './stored-reviews';
+import { saveReview, readReview } from './stored-reviews';
 import type { ReviewData } from './store';
 
 interface Begun {
@@ -30,7 +30,7 @@ export function useBegun(personId: number | null, id: number, { sent, away, refe
   if (!current && sent?.quizlog_id === id) begin(sent);
 
   useEffect(() => {
-    if (personId !== null && sent) void keepReview(personId, sent, reviewsOf(personId).snapshot().waiting);
+    if (personId !== null && sent) void saveReview(personId, sent, reviewsOf(personId).snapshot().waiting);
   }, [personId, sent]);
 
   const kept = useKept(personId, id, !sent && (away || network.isAway()));

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import { reviewsOf, runReviews } from '../review/review-queue';
 import { instantNow } from './instant';
-import { dueHere } from './keep-cards';
+import { dueHere } from './save-cards';
 import { keeper } from './keeping';
 import { type RefusedReview, refusedReviews } from './kept-reviews';
 import { dropStarted, type StartedReview, startedReviews } from './started';
 import { storeOf } from './store';
-import { forgetReview, keepAnswers, readReview } from './stored-reviews';
+import { forgetReview, saveAnswers, readReview } from './stored-reviews';
 
 export interface Here {
   /** Cards on this device, and those of them that are due, the most urgent first. */
@@ -20,7 +20,7 @@ export interface Here {
 async function look(personId: number): Promise<Here> {
   const store = await storeOf(personId);
   const { waiting } = reviewsOf(personId).snapshot();
-  await keepAnswers(personId, waiting);
+  await saveAnswers(personId, waiting);
   const answered = new Set(waiting.map(({ flashcard_id }) => flashcard_id));
   const due = await dueHere(personId, instantNow(), answered);
   const refused = await Promise.all(

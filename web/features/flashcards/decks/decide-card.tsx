@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router';
 import { moderateCard, RETURN_MAX, RETURN_MIN } from '~/domain/flashcards/moderating/contract';
 import type { PageData } from '~/domain/kit/contract';
 import type { Hurry } from '~/domain/review/contract';
-import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
+import { useRemindToHurry } from '~/web/parts/moderation/use-remind-to-hurry';
 import { useAction } from '~/web/live/client';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -23,12 +23,12 @@ interface Props {
 export function DecideCard({ data: { card, may_decide }, unread, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
-  const tellHurry = useTellHurry();
+  const remindToHurry = useRemindToHurry();
   const [reason, setReason] = useState('');
   const address = { params: { card_id: card.id } };
   const then = {
     onSuccess: ({ next_url, hurry }: { next_url: string; hurry?: Hurry | undefined }) => {
-      tellHurry(hurry);
+      remindToHurry(hurry);
       void navigate(next_url);
     },
     onError: () => onChanged(),

@@ -5,7 +5,7 @@ import { moderatedCard } from '~/domain/flashcards/moderating/contract';
 import { moderationProposal } from '~/domain/review/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { showToast, shownToasts } from '~/web/ui/toast';
 import { ModerateCardPage } from './moderate-card-page';
 
@@ -44,7 +44,7 @@ async function open() {
   await screen.findByText('before');
   const pushed = async (version: number, answer: unknown) => {
     app.answers[`GET ${PATH}`] = answer;
-    await act(async () => keepSnapshot(app.cache, moderatedCard.name, '12', { version }));
+    await act(async () => saveSnapshot(app.cache, moderatedCard.name, '12', { version }));
   };
   return { ...app, pushed };
 }
@@ -99,7 +99,7 @@ it('who else reads a card is named, and the last decision can be undone', async 
       },
     ],
   };
-  await act(async () => keepSnapshot(app.cache, moderationProposal.name, 'flashcard-12', review));
+  await act(async () => saveSnapshot(app.cache, moderationProposal.name, 'flashcard-12', review));
   expect(await screen.findByText('Olga P. is also reading this proposal.')).toBeInTheDocument();
   expect(screen.getByText('Olga P. sent it back')).toBeInTheDocument();
   expect(screen.getByText(/Decided after 2 seconds/)).toBeInTheDocument();

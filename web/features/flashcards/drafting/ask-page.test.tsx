@@ -4,7 +4,7 @@ import { createGenerationJob, type CreateGenerationData } from '~/domain/flashca
 import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { en } from '~/web/e2e/words';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { AskPage } from './ask-page';
 
 const ADDRESS = createGenerationJob.path;
@@ -29,6 +29,6 @@ it('has more to give without a reload once the person has become a supporter', a
   expect(await screen.findByText(usedUp)).toBeInTheDocument();
   answers[`GET ${ADDRESS}`] = setupOf(9, 10);
   const news = { version: 4, abilities: ['notebook.full'], grants: [] };
-  act(() => keepSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
+  act(() => saveSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
   await waitFor(() => expect(screen.queryByText(usedUp)).not.toBeInTheDocument());
 });

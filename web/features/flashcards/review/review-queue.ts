@@ -14,7 +14,7 @@ import {
   type RefusedReview,
   setAside,
 } from '../away/kept-reviews';
-import { keepAnswers, noteSent, sentBefore } from '../away/stored-reviews';
+import { saveAnswers, noteSent, sentBefore } from '../away/stored-reviews';
 import { endThoseOver, openThoseOf } from '../away/started';
 
 export type { KeptReview } from '../away/kept-reviews';
@@ -127,7 +127,7 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
     const sent = mine.filter((one) => !due.includes(one));
     this.batch = [...sent, ...due.slice(0, BATCH_MAX)];
     if (due.length === 0) return NOTHING;
-    const noted = keepAnswers(this.personId, due);
+    const noted = saveAnswers(this.personId, due);
     if (!leaving) await noted;
     const opened = await openThoseOf(this.personId, due.slice(0, BATCH_MAX));
     const placed = due.slice(0, BATCH_MAX).map((one) => ({ ...one, quizlog_id: opened(one.quizlog_id) }));

@@ -5,7 +5,7 @@ import { runAction, type ProblemError } from '~/web/live/client';
 import { useStable } from '~/web/ui/use-stable';
 import { instantNow } from '../away/instant';
 import { uuid } from '~/web/live/uuid';
-import { keepAnswers, keepTexts } from '../away/stored-reviews';
+import { saveAnswers, saveTexts } from '../away/stored-reviews';
 import { reviewsOf, runReviews } from './review-queue';
 import { answeredElsewhere, begin, leaveOut, mark, reveal, type RunState } from './run-state';
 
@@ -36,7 +36,7 @@ function useCards(
     try {
       const answer = await runAction(flashcardReview, 'cards', { params: { quizlogId } }, { ids: ids.join() });
       setProblem(null);
-      void keepTexts(personId, answer.cards);
+      void saveTexts(personId, answer.cards);
       setCards((before) => new Map([...before, ...answer.cards.map((card) => [card.id, card] as const)]));
       const found = new Set(answer.cards.map(({ id }) => id));
       onGone(new Set(ids.filter((id) => !found.has(id))));
@@ -120,7 +120,7 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
         took_ms: Math.min(TOOK_MAX, Math.round(performance.now() - shownAt.current)),
       };
       queue.add(answer);
-      void keepAnswers(personId, [answer]);
+      void saveAnswers(personId, [answer]);
       setState(mark(state, correct, answered_at, Math.random));
     },
   };

@@ -10,7 +10,7 @@ import {
 } from '~/domain/moderation/applications/contract';
 import { pageKey, useAction } from '~/web/live/client';
 import type { Hurry } from '~/domain/review/contract';
-import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
+import { useRemindToHurry } from '~/web/parts/moderation/use-remind-to-hurry';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';
@@ -26,12 +26,12 @@ export function Decide({ application, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const cache = useQueryClient();
   const announce = useAnnounce();
-  const tellHurry = useTellHurry();
+  const remindToHurry = useRemindToHurry();
   const [words, setWords] = useState('');
   const address = { params: { application_id: application.id } };
   const after = (state: 'accepted' | 'refused') => ({
     onSuccess: ({ hurry, ...answer }: ApplicationData & { hurry?: Hurry | undefined }) => {
-      tellHurry(hurry);
+      remindToHurry(hurry);
       announce(say({ id: `applications.result.${state}` }));
       cache.setQueryData(pageKey(applicationPage, { params: { application_id: String(application.id) } }), answer);
     },

@@ -13,7 +13,7 @@ import {
 import type { Standing } from '~/domain/moderation/queue/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAction } from '~/web/live/client';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';
@@ -76,7 +76,7 @@ function useDeciding(snapshot: CaseSnapshot, onChanged: () => unknown) {
     {
       onSuccess: (answer) => {
         announce(say({ id: 'moderation.done' }));
-        keepSnapshot(cache, moderationCase.name, String(snapshot.id), answer);
+        saveSnapshot(cache, moderationCase.name, String(snapshot.id), answer);
         setReadState(answer);
         setHurry(answer.acts[0]?.hurry ?? null);
         setReason('');

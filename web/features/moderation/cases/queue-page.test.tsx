@@ -2,7 +2,7 @@
 import userEvent from '@testing-library/user-event';
 import { act, screen } from '@testing-library/react';
 import { moderationQueue } from '~/domain/moderation/queue/contract';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { QueuePage } from './queue-page';
 
@@ -52,6 +52,6 @@ it('has pages of ten, and leads back to the first once the second is empty', asy
   expect(await screen.findByText('Dose 11')).toBeInTheDocument();
   expect(screen.queryByText('Dose 10')).toBeNull();
   app.answers['GET /moderation/'] = { queue: queue(2, 10, first), page: 1, pages: 1, decided: [] };
-  await act(async () => keepSnapshot(app.cache, moderationQueue.name, 'all', queue(2, 10, first)));
+  await act(async () => saveSnapshot(app.cache, moderationQueue.name, 'all', queue(2, 10, first)));
   expect(await screen.findByText('Dose 10')).toBeInTheDocument();
 });

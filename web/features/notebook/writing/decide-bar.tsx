@@ -7,7 +7,7 @@ import type { ChangeName } from '~/domain/notebook/writing/change-name';
 import { proposalPage, REASON_MAX, writingList } from '~/domain/notebook/writing/contract';
 import { sectionDiff } from '~/domain/notebook/writing/section-diff';
 import { href } from '~/domain/kit/contract';
-import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
+import { useRemindToHurry } from '~/web/parts/moderation/use-remind-to-hurry';
 import { useAction } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
@@ -28,7 +28,7 @@ interface Props {
 export function DecideBar({ data: { proposal, published }, left, stale, unread, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
-  const tellHurry = useTellHurry();
+  const remindToHurry = useRemindToHurry();
   const [returning, setReturning] = useState(false);
   const [reason, setReason] = useState('');
   const address = { params: { proposal_id: proposal.id } };
@@ -39,7 +39,7 @@ export function DecideBar({ data: { proposal, published }, left, stale, unread, 
   );
   const publish = useAction(proposalPage, 'publish', address, {
     onSuccess: ({ url, hurry }) => {
-      tellHurry(hurry);
+      remindToHurry(hurry);
       showToast(say({ id: 'notebook.decide.published' }));
       void navigate(url);
     },
@@ -47,7 +47,7 @@ export function DecideBar({ data: { proposal, published }, left, stale, unread, 
   });
   const sendBack = useAction(proposalPage, 'send_back', address, {
     onSuccess: ({ hurry }) => {
-      tellHurry(hurry);
+      remindToHurry(hurry);
       showToast(say({ id: 'notebook.decide.sent-back' }));
       void navigate(href(writingList, {}, { list: 'waiting' }));
     },

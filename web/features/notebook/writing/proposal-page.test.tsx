@@ -5,7 +5,7 @@ import { proposalPage } from '~/domain/notebook/writing/contract';
 import { moderationProposal } from '~/domain/review/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import type { ProposalData } from './proposal-data';
 import { ProposalPage } from './proposal-page';
 
@@ -36,11 +36,11 @@ async function open() {
     person: { ...LEARNER, id: 8, roles: ['moderator'] },
     answers: { [`GET ${PATH}`]: dataOf(1, 'Give oxygen and salbutamol.') },
   });
-  await act(async () => keepSnapshot(app.cache, moderationProposal.name, 'text-5', review(1)));
+  await act(async () => saveSnapshot(app.cache, moderationProposal.name, 'text-5', review(1)));
   await screen.findByRole('button', { name: 'Publish' });
   const pushed = async (version: number, now: object) => {
     app.answers[`GET ${PATH}`] = now;
-    await act(async () => keepSnapshot(app.cache, moderationProposal.name, 'text-5', review(version)));
+    await act(async () => saveSnapshot(app.cache, moderationProposal.name, 'text-5', review(version)));
   };
   return { ...app, pushed };
 }

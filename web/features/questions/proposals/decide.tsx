@@ -4,7 +4,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { proposalPage, REASON_MAX, REASON_MIN } from '~/domain/questions/proposals/contract';
 import type { Hurry } from '~/domain/review/contract';
-import { useTellHurry } from '~/web/parts/moderation/use-tell-hurry';
+import { useRemindToHurry } from '~/web/parts/moderation/use-remind-to-hurry';
 import { useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -25,12 +25,12 @@ interface Props {
 export function Decide({ data, unread, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
-  const tellHurry = useTellHurry();
+  const remindToHurry = useRemindToHurry();
   const [reason, setReason] = useState('');
   const address = { params: { proposal_id: data.id } };
   const after = (act: Act) => ({
     onSuccess: (answer: { ok: true; hurry?: Hurry | undefined }) => {
-      tellHurry(answer.hurry);
+      remindToHurry(answer.hurry);
       const words = say({ id: `questions.proposal.done.${act}` });
       showToast(words);
       announce(words);

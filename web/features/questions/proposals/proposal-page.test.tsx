@@ -5,7 +5,7 @@ import { BLANK_FORM } from '~/domain/questions/authoring/blank-form';
 import { proposalPage, questionProposal } from '~/domain/questions/proposals/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import type { ProposalData } from './proposal-data';
 import { ProposalPage } from './proposal-page';
 
@@ -47,7 +47,7 @@ async function open(data: object = dataOf(1)) {
   const pushed = async (version: number, now: object) => {
     app.answers[`GET ${PATH}`] = now;
     const snapshot = { version, state: 'proposed', reviewer: 'Me' };
-    await act(async () => keepSnapshot(app.cache, questionProposal.name, '12', snapshot));
+    await act(async () => saveSnapshot(app.cache, questionProposal.name, '12', snapshot));
   };
   return { ...app, pushed };
 }

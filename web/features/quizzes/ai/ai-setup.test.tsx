@@ -5,7 +5,7 @@ import { aiQuizSetup, INTRO_MS } from '~/domain/quizzes/generation/contract';
 import { accountEntitlements } from '~/domain/purchases/entitlements/contract';
 import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { aiSetupOf } from '../testing/pages';
 import { AiSetupPage } from './ai-setup-page';
 import { asForm } from './use-ask';
@@ -59,7 +59,7 @@ it('has more to give without a reload once the person has become a supporter', a
   expect(screen.getByText(/You have used today’s 3 quizzes/)).toBeInTheDocument();
   answers[`GET ${ADDRESS}`] = aiSetupOf({ left: 7, a_day: 10 });
   const news = { version: 4, abilities: ['notebook.full'], grants: [] };
-  act(() => keepSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
+  act(() => saveSnapshot(cache, accountEntitlements.name, String(LEARNER.id), news));
   for (let step = 0; step < 5; step += 1) await pass(100);
   expect(screen.getByText('7 quizzes with new questions left today, of 10.')).toBeInTheDocument();
 });

@@ -8,7 +8,7 @@ import {
 } from '~/domain/quizzes/generation/contract';
 import { Refusal, type Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { en } from '~/web/e2e/words';
 import { generationOf } from '../testing/pages';
 import { WaitingPage } from './waiting-page';
@@ -27,7 +27,7 @@ async function open(generation: GenerationSnapshot, answers: Answers = {}) {
   await settle();
   await settle();
   const push = async (more: Partial<GenerationSnapshot>) => {
-    keepSnapshot(view.cache, quizGeneration.name, '9', generationOf(more));
+    saveSnapshot(view.cache, quizGeneration.name, '9', generationOf(more));
     await settle();
   };
   return { ...view, push };

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { href } from '~/domain/kit/contract';
 import { quizRun, type QuizRunData } from '~/domain/quizzes/contract';
-import { keepVisited } from '~/web/core/visited';
+import { saveVisited } from '~/web/core/visited';
 import { noteServerTime, serverNow, steadyNow } from '~/web/live/server-time';
 import type { RunState } from './run-state';
 import { whenIdle } from './when-idle';
@@ -34,14 +34,14 @@ export function runStart({ quiz, places, questions, drafts, at }: RunState): Run
 }
 
 /** Keeps a run as it stands, for a time without a network. */
-export const keepRun = (quizlogId: number, state: RunState): Promise<void> =>
-  keepVisited(href(quizRun, { quizlog_id: quizlogId }), runStart(state));
+export const saveRun = (quizlogId: number, state: RunState): Promise<void> =>
+  saveVisited(href(quizRun, { quizlog_id: quizlogId }), runStart(state));
 
 /** Keeps it whenever the browser has nothing better to do: phones close pages in the middle of a quiz. */
 export function useKeptRun(quizlogId: number, state: RunState): void {
   const { quiz, places, questions, at } = state;
   useEffect(
-    () => whenIdle(() => void keepRun(quizlogId, state)),
+    () => whenIdle(() => void saveRun(quizlogId, state)),
     // A pick that is not submitted is not worth it alone.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [quizlogId, quiz, places, questions, at],

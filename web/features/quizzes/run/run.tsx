@@ -18,7 +18,7 @@ import { RunBar } from './run-bar';
 import { RunHead } from './run-head';
 import classes from './run.module.css';
 import { previousPosition } from './run-view';
-import { keepShownQuestion } from './shown-question';
+import { saveShownQuestion } from './shown-question';
 import { TimeUp } from './time-up';
 import { EndDialog, UNSEEN, VotePrompt } from './unseen';
 import { useEnding } from './use-ending';
@@ -60,7 +60,7 @@ export function Run({ data, onReload }: Props) {
   useEffect(() => fetchLater(UNSEEN), []);
   const shownId = placed?.question.question_id;
   useEffect(() => {
-    if (shownId !== undefined) keepShownQuestion(shownId);
+    if (shownId !== undefined) saveShownQuestion(shownId);
   }, [shownId]);
   useRunKeys({ enabled: !handingIn && !timeUp, run, acts, moves, rangesOpened, showRanges });
 

@@ -8,7 +8,7 @@ export function shownQuestion(state: unknown): number | undefined {
 }
 
 /** Remembers which question is shown. Past the router: nothing has to be drawn anew for it. */
-export function keepShownQuestion(questionId: number): void {
+export function saveShownQuestion(questionId: number): void {
   const state = window.history.state as { usr?: object | null } | null;
   window.history.replaceState({ ...state, usr: { ...state?.usr, [SHOWN]: questionId } }, '');
 }

@@ -4,7 +4,7 @@ import { href } from '~/domain/kit/contract';
 import { endQuiz, type QuizRunData, quizSummary } from '~/domain/quizzes/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type ProblemError, useMutate } from '~/web/live/client';
-import { keepRun } from './kept-run';
+import { saveRun } from './kept-run';
 import { runReducer } from './run-state';
 import type { Stopwatch } from './stopwatch';
 import type { Run } from './use-run';
@@ -32,7 +32,7 @@ export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch, onT
   const leave = (to: string) => {
     stopwatch.forget();
     // Opened again without a network, it leads to its summary too.
-    void keepRun(quizlogId, runReducer(run.state, { type: 'ended' }));
+    void saveRun(quizlogId, runReducer(run.state, { type: 'ended' }));
     void navigate(to, { replace: true });
   };
   const summary = href(quizSummary, { quizlog_id: quizlogId });

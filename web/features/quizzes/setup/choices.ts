@@ -26,7 +26,7 @@ const NOTHING_CHOSEN: Choices & { interface: Language | '' } = {
 
 const keyOf = (personId: number): LocalKey => `wardmates.quiz-setup.${personId}`;
 
-export const keepChoices = (personId: number, chosen: Choices, locale: Language): void =>
+export const saveChoices = (personId: number, chosen: Choices, locale: Language): void =>
   void local.set(keyOf(personId), JSON.stringify({ ...chosen, interface: locale }));
 
 const isWhole = (value: unknown, from: number, to: number): boolean =>

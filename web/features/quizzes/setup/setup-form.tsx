@@ -11,7 +11,7 @@ import { ChoiceCards } from '~/web/ui/choice-cards';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { UnfinishedQuizzes } from '~/web/ui/unfinished-quizzes';
 import { useNames } from '../names';
-import { choose, keepChoices, offered, type Choices } from './choices';
+import { choose, saveChoices, offered, type Choices } from './choices';
 import { ModeStep } from './mode-step';
 import { NumberField } from './number-field';
 import { Segmented } from './segmented';
@@ -37,7 +37,7 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
   const set = (change: Partial<Choices>) => {
     const after = choose(chosen, change, setup.topics);
     setChosen(after);
-    keepChoices(personId, after, locale);
+    saveChoices(personId, after, locale);
     // A choice that differs is another quiz, not the same one sent twice.
     setSubmissionId(uuid());
     start.reset();

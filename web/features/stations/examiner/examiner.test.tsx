@@ -7,7 +7,7 @@ import { checklistOf, clockOf, mergingMarks, PIN, SLUG, statusOf } from '../test
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { ChecklistPage } from './checklist-page';
 import { closeOutboxes } from '~/web/drafts/submit-outbox';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { closeToasts, shownToasts } from '~/web/ui/toast';
 import { draftKey, readDraft } from './draft';
 
@@ -418,7 +418,7 @@ describe('in a group', () => {
       member(3, 'Cai', 'observer'),
       member(4, 'Dan', 'observer', 'away'),
     ];
-    await act(async () => keepSnapshot(cache, groupLobby.name, PIN, { version: 1, members } as LobbySnapshot));
+    await act(async () => saveSnapshot(cache, groupLobby.name, PIN, { version: 1, members } as LobbySnapshot));
     await settle();
     expect(screen.getByRole('button', { name: 'Leave the group' })).toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: /^Hand over to/ })).toHaveLength(1);

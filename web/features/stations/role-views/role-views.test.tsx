@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io-client';
 import { stationConsultation } from '~/domain/consultations/contract';
 import { groupStatus } from '~/domain/group-practice/contract';
 import { groupKnocks } from '~/domain/group-practice/knock-contract';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, renderStations } from '../testing/render-stations';
 import { PatientPage } from './patient-page';
@@ -124,7 +124,7 @@ describe("the candidate's view", () => {
     const turn = { turn_id: 'a', number: 1, asked: 'Hello', said: '', speaker: 'offline', asked_at: '' };
     const talk = (version: number, state: 'waiting' | 'failed') =>
       act(async () =>
-        keepSnapshot(cache, stationConsultation.name, '5', {
+        saveSnapshot(cache, stationConsultation.name, '5', {
           ...{ version, state: 'running', clock: clockOf(), ends_at: null, turns_left: 79 },
           turns: [{ ...turn, state, failure: state === 'failed' ? 'internal' : null }],
         }),
@@ -289,7 +289,7 @@ describe('a knock', () => {
     return {
       ...view,
       knock: async (snapshot: ReturnType<typeof knocksOf>) => {
-        await act(async () => keepSnapshot(view.cache, groupKnocks.name, PIN, snapshot));
+        await act(async () => saveSnapshot(view.cache, groupKnocks.name, PIN, snapshot));
         await settle();
       },
     };

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { stationFeedback } from '~/domain/stations/summary-contract';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { draftKey, readDraft, writeDraft } from '../examiner/draft';
 import { cardOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
@@ -30,7 +30,7 @@ async function open(answers: Answers, at = ADDRESS, person = LEARNER) {
     ...gateway,
     ...view,
     feedback: (snapshot: ReturnType<typeof feedbackOf>) =>
-      act(async () => keepSnapshot(view.cache, stationFeedback.name, '71', snapshot)),
+      act(async () => saveSnapshot(view.cache, stationFeedback.name, '71', snapshot)),
   };
 }
 

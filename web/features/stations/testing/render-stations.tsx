@@ -9,7 +9,7 @@ import { groupStatus, type StatusSnapshot } from '~/domain/group-practice/contra
 import { Language } from '~/web/core/language';
 import { SessionContext, type Person } from '~/web/core/session';
 import { LiveHub } from '~/web/live/live-hub';
-import { keepSnapshot } from '~/web/live/snapshots';
+import { saveSnapshot } from '~/web/live/snapshots';
 import { feedFrom } from '~/web/live/socket';
 
 export const LEARNER: Person = {
@@ -130,6 +130,6 @@ export function renderStations(setting: {
     router,
     cache,
     /** The group's status changes and this device gets the push. */
-    push: (pin: string, status: StatusSnapshot) => act(async () => keepSnapshot(cache, groupStatus.name, pin, status)),
+    push: (pin: string, status: StatusSnapshot) => act(async () => saveSnapshot(cache, groupStatus.name, pin, status)),
   };
 }

@@ -1,4 +1,4 @@
-import { forgetCopy, keepCopy, readCopy } from '~/web/drafts/device-copy';
+import { forgetCopy, saveCopy, readCopy } from '~/web/drafts/device-copy';
 import { isObject } from '~/web/drafts/device-list';
 import { type DeckData, type DeckState, isUnsaved, merge } from './deck-state';
 import type { LocalKey } from '~/web/core/stores/registry';
@@ -19,7 +19,7 @@ const isState = (value: unknown): value is DeckState =>
   typeof value.revision === 'number' &&
   typeof value.submissionId === 'string';
 
-export const keepDeck = (place: Place, state: DeckState): void => keepCopy(keyOf(place), state, state.revision);
+export const saveDeck = (place: Place, state: DeckState): void => saveCopy(keyOf(place), state, state.revision);
 export const forgetDeck = (place: Place): void => forgetCopy(keyOf(place));
 
 /** What this device has of the deck that the server did not get, on top of what the server has by now; null if nothing. */

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { type EditedCard, type DeckData, type DeckState, isUnsaved } from './deck-state';
-import { forgetDeck, keepDeck, keptDeck } from './kept-deck';
+import { forgetDeck, saveDeck, keptDeck } from './kept-deck';
 
 export interface DeckEditorOptions {
   /** Null for a new deck. */
@@ -21,7 +21,7 @@ export function useDeckCopy({ deckId, data, first, personId }: DeckEditorOptions
   const put = (next: DeckState) => {
     latest.current = next;
     setState(next);
-    if (isUnsaved(next)) keepDeck(place, next);
+    if (isUnsaved(next)) saveDeck(place, next);
     else forgetDeck(place);
   };
   return {

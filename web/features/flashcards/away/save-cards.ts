@@ -30,7 +30,7 @@ export interface Kept {
  *
  * @throws ProblemError where the server cannot be asked
  */
-export const keepCards = (personId: number): Promise<Kept> =>
+export const saveCards = (personId: number): Promise<Kept> =>
   inTurn(`wardmates.keep.${personId}`, async () => {
     const store = await storeOf(personId);
     if (!store) return { state: 'none', cards: 0 };

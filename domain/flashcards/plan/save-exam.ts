@@ -4,7 +4,7 @@ import { invalid } from '~/domain/kit/errors';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { dayOf, dayOfDate } from '~/domain/kit/days';
-import { keepTimeZone } from '../memory/keep-settings';
+import { saveTimeZone } from '../memory/save-settings';
 import { mayReview } from '../policy';
 import { noFlashcards } from '../refusals';
 import { reviewTypeOf } from '../review/kinds';
@@ -38,7 +38,7 @@ const end = statement<{ ended: boolean }, [number]>(
  * Names the exam, or changes it. Decks that one may not review are left out.
  * @throws Problem invalid `exam-day`, `exam-empty`
  */
-export async function keepExam(
+export async function saveExam(
   tx: Transaction,
   person: Person,
   input: Parsed<typeof examPlan.actions.save>,
@@ -48,7 +48,7 @@ export async function keepExam(
     throw invalid('exam-day', 'The exam must be today or within the next two years.');
   if (input.decks.length + input.specialties.length === 0)
     throw invalid('exam-empty', 'Choose at least one deck or specialty.');
-  await keepTimeZone(tx, person.id, input.time_zone);
+  await saveTimeZone(tx, person.id, input.time_zone);
   await tx.sql.all(keep, [
     person.id,
     input.exam_name,

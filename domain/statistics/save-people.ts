@@ -60,7 +60,7 @@ const keepCohorts = statement<never, [number[]]>(
 export const MEMBERSHIPS = `SELECT account.id AS account_id, coalesce(account.country, '') AS country, coalesce(account.training_stage, 0)::smallint AS stage, array_append(account.roles, '*') AS roles
      FROM ${PEOPLE} account WHERE NOT account.guest`;
 
-const keepRoles = statement<never, [number[]]>(
+const saveRoles = statement<never, [number[]]>(
   'statistics.keep-roles',
   `WITH member AS MATERIALIZED (${MEMBERSHIPS} AND account.id = ANY ($1::int[])),
    saved AS (
@@ -84,11 +84,11 @@ const keepRoles = statement<never, [number[]]>(
  * @param active who did something
  * @param changed who did something or whose account has changed
  */
-export async function keepPeople(
+export async function savePeople(
   tx: Transaction,
   active: readonly number[],
   changed: readonly number[],
 ): Promise<void> {
   if (active.length > 0) await tx.sql.all(keepCohorts, [[...new Set(active)]]);
-  if (changed.length > 0) await tx.sql.all(keepRoles, [[...new Set(changed)]]);
+  if (changed.length > 0) await tx.sql.all(saveRoles, [[...new Set(changed)]]);
 }

@@ -4,7 +4,7 @@ import { statement } from '../kit/statement';
 import { foldBins } from '../questions/fold-bins';
 import { noteQuizzesAgain } from '../acts/note-quizzes';
 
-// folded_at: the figures of the guest are removed with it (`learning/take-in-guest.ts`), so that the answers are added to
+// folded_at: the figures of the guest are removed with it (`learning/merge-guest.ts`), so that the answers are added to
 // those of the account.
 const moveQuizzes = statement<{ id: number }, [number, number]>(
   'quizzes.take-in-guest',
@@ -20,7 +20,7 @@ const answered = statement<{ id: number }, [number]>(
 );
 
 /** The quizzes of a guest are those of the account that they sign in to. */
-export const takeInQuizzes = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
+export const mergeGuestQuizzes = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
   const moved = await tx.sql.all(moveQuizzes, [guest_id, account_id]);
   await noteQuizzesAgain(
     tx,

@@ -55,7 +55,7 @@ export const linkSource = async (
  * @param card with a UUID that the caller has made
  * @throws Problem not-found `deck-not-found`; and as `writeCards` does
  */
-export async function keepDraft(
+export async function saveDraft(
   tx: Transaction,
   person: Person,
   source: DraftSource,

@@ -26,7 +26,7 @@ const marks = statement<never, Who>(
 );
 
 /** What a guest practised without a group is the account's that they sign in to. */
-export const takeInTries = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
+export const mergeGuestTries = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
   await tx.sql.all(tries, [guest_id, account_id]);
   await tx.sql.all(marks, [guest_id, account_id]);
 });

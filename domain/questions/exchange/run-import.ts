@@ -102,7 +102,7 @@ export type PlaceImported = (
  * added to the bank, or by the person, since the file was read is now a duplicate and is refused.
  * @param between called between two statements with the count so far; its own work is not part of this transaction
  */
-export async function takeImport(
+export async function runImport(
   tx: Transaction,
   importId: number,
   between: (taken: number) => Promise<void>,

@@ -9,7 +9,7 @@ import { workerReady } from './worker';
  * Says to the server once more where this browser gets its messages: a session that has run out has taken the subscription with it, and
  * browsers renew theirs now and then. To be called for who turned them on here. Asks nobody anything.
  */
-export async function keepPush(personId: number): Promise<void> {
+export async function savePush(personId: number): Promise<void> {
   if (pushPermission() !== 'granted') return notePushHere(null);
   try {
     const { public_key } = (await get(pushPage.path)) as PushSettings;

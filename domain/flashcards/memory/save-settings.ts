@@ -5,7 +5,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { memoryProgress } from '../plan/contract';
 import { RETENTION } from '../review/memory';
 import { lockLearner } from '../review/write-log';
-import { refoldAll } from '../training/keep-weights';
+import { refoldAll } from '../training/save-weights';
 import { USUAL_WEEK } from './learner.query';
 
 const keep = statement<never, [number, number, number[], string, Date]>(
@@ -33,12 +33,12 @@ const addDates = statement<never, [number, string[], number[]]>(
 );
 
 /** By which days begin for somebody; their other settings stay. */
-export const keepTimeZone = async (tx: Transaction, personId: number, timeZone: string): Promise<void> => {
+export const saveTimeZone = async (tx: Transaction, personId: number, timeZone: string): Promise<void> => {
   await tx.sql.all(zone, [personId, timeZone, tx.clock.now(), RETENTION * 100, [...USUAL_WEEK]]);
 };
 
 /** Keeps how somebody's reviews are spread, and schedules all their cards anew in the same transaction. */
-export async function keepSettings(
+export async function saveSettings(
   tx: Transaction,
   person: Person,
   input: Parsed<typeof memoryProgress.actions.save>,

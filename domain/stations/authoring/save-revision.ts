@@ -15,7 +15,7 @@ const keep = statement<never, [number, number | null, Date, string]>(
  * @param by who changes it; null for the starter content
  * @param event what is otherwise in the next: parts and acts, comma-joined
  */
-export async function keepStation(
+export async function saveStationRevision(
   tx: Transaction,
   stationId: number,
   by: number | null,

@@ -3,7 +3,7 @@ import { sendMail } from '~/domain/mails/send-mail';
 import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { deckChanges, deckPage, MAIL_EVERY, mailFollowerJob, TELL_AFTER, tellFollowersJob } from './contract';
+import { deckChanges, deckPage, MAIL_EVERY, mailFollowerJob, TELL_AFTER, notifyFollowersJob } from './contract';
 import { followedDecksMail } from './mails';
 
 const begin = statement<{ id: number }, [number]>(
@@ -16,7 +16,7 @@ const begin = statement<{ id: number }, [number]>(
 /** A deck that is locked has changed: who watches it hears at once, who follows it in a while. */
 export async function announceDeck(tx: Transaction, deckId: number): Promise<void> {
   tx.publish(deckChanges, deckId);
-  if (await tx.sql.one(begin, [deckId])) tx.enqueue(tellFollowersJob, { deck_id: deckId }, { delay: TELL_AFTER });
+  if (await tx.sql.one(begin, [deckId])) tx.enqueue(notifyFollowersJob, { deck_id: deckId }, { delay: TELL_AFTER });
 }
 
 const end = statement<{ id: number }, [number]>(
@@ -47,7 +47,7 @@ const planMail = statement<{ mailed_at: Date | null }, [number]>(
 );
 
 /** Tells everybody who follows the deck and has looked since they were last told; their mail comes once a day at most. */
-export async function tellFollowers(tx: Transaction, deckId: number): Promise<void> {
+export async function notifyFollowers(tx: Transaction, deckId: number): Promise<void> {
   await endTelling(tx, deckId);
   const followers = await tx.sql.all(untold, [deckId]);
   for (const { account_id, deck_name } of followers.toSorted((one, other) => one.account_id - other.account_id)) {

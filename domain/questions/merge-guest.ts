@@ -6,7 +6,7 @@ import { countVotesOf } from './count-guest-votes';
 type Who = [guestId: number, accountId: number];
 
 // The later answer says whether a question was right the last time; the answers of both add up. The bin is folded once the quizzes are
-// the account's as well (`quizzes/take-in-guest.ts`).
+// the account's as well (`quizzes/merge-guest.ts`).
 const states = statement<never, Who>(
   'questions.take-in-states',
   `WITH gone AS (DELETE FROM question_states WHERE account_id = $1::int RETURNING question_id, last_correct, times_answered, last_answered_at)
@@ -36,7 +36,7 @@ const votes = statement<never, Who>(
 );
 
 /** What a guest answered, bookmarked and voted for is the account's that they sign in to; the votes count from now on. */
-export const takeInQuestions = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
+export const mergeGuestQuestions = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
   for (const move of [states, counted, bookmarks, votes]) await tx.sql.all(move, [guest_id, account_id]);
   await countVotesOf(tx, account_id);
 });

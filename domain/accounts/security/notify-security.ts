@@ -24,25 +24,25 @@ const PASSKEY = { added: passkeyAddedMail, removed: passkeyRemovedMail } as cons
 const url = href(profileSecurity);
 
 /** Tells a person that their authenticator app was added or removed, by a notification and a mail. */
-export async function tellOfApp(tx: Transaction, account_id: number, change: Change): Promise<void> {
+export async function notifyApp(tx: Transaction, account_id: number, change: Change): Promise<void> {
   await notify(tx, { account_id, kind: `factor-${change}`, values: { factor: 'app', name: '' }, url });
   await sendMail(tx, { accountId: account_id, template: APP[change], values: {} });
 }
 
 /** The same for a passkey. */
-export async function tellOfPasskey(tx: Transaction, account_id: number, change: Change, name: string): Promise<void> {
+export async function notifyPasskey(tx: Transaction, account_id: number, change: Change, name: string): Promise<void> {
   await notify(tx, { account_id, kind: `factor-${change}`, values: { factor: 'passkey', name }, url });
   await sendMail(tx, { accountId: account_id, template: PASSKEY[change], values: { name } });
 }
 
 /** Tells a person that an operator removed all of their second factors. */
-export async function tellOfRemovedFactors(tx: Transaction, account_id: number): Promise<void> {
+export async function notifyRemovedFactors(tx: Transaction, account_id: number): Promise<void> {
   await notify(tx, { account_id, kind: 'factors-removed', values: {}, url });
   await sendMail(tx, { accountId: account_id, template: factorsRemovedMail, values: {} });
 }
 
 /** Tells a person that somebody signed in to their account on a device that nobody had used for it before. */
-export async function tellOfNewDevice(
+export async function notifyNewDevice(
   tx: Transaction,
   account_id: number,
   { browser, system }: { browser: string; system: string },
@@ -53,7 +53,7 @@ export async function tellOfNewDevice(
 }
 
 /** Tells a person that their account is going to be deleted. They read the notification when they have come back. */
-export async function tellOfDeletion(tx: Transaction, account_id: number): Promise<void> {
+export async function notifyDeletion(tx: Transaction, account_id: number): Promise<void> {
   await notify(tx, { account_id, kind: 'deletion-requested', values: {}, url });
   await sendMail(tx, { accountId: account_id, template: deletionRequestedMail, values: {} });
 }

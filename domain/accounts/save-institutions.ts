@@ -24,7 +24,7 @@ const keep = statement<{ id: number }, [string[], string | null]>(
  * @param country of those that are added, ISO 3166-1 alpha-2
  * @returns their ids
  */
-export async function keepInstitutions(tx: Transaction, names: string[], country: string | null): Promise<number[]> {
+export async function saveInstitutions(tx: Transaction, names: string[], country: string | null): Promise<number[]> {
   if (names.length === 0) return [];
   return (await tx.sql.all(keep, [names, country])).map(({ id }) => id);
 }

@@ -7,7 +7,7 @@ import { safe } from './forms';
 import { head } from './answers';
 import type { AuthoringLimits } from './limits';
 
-export const keepDraft = async (
+export const storeDraft = async (
   deps: Deps,
   { drafts }: AuthoringLimits,
   person: Person,

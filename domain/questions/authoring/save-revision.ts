@@ -9,7 +9,7 @@ const keep = statement<never, [readonly number[], number | null, Date, string]>(
 );
 
 /** Keeps what questions are before they are changed. Their rows must be locked. @param by who changes them; null for the starter content @param event what is otherwise in the next: parts and acts, comma-joined */
-export async function keepRevisions(
+export async function saveRevisions(
   tx: Transaction,
   questionIds: readonly number[],
   by: number | null,

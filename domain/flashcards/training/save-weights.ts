@@ -78,7 +78,7 @@ export interface Trained {
  * Keeps trained weights with their judgement. If they are used, or were so far, all cards are folded anew in the same
  * transaction: bins, memory and due dates never stand on two sets of weights.
  */
-export async function keepWeights(
+export async function saveWeights(
   tx: Transaction,
   personId: number,
   { weights, trained, byDefault, better }: Trained,

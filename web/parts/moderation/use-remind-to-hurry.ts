@@ -3,7 +3,7 @@ import type { Hurry } from '~/domain/review/contract';
 import { showToast } from '~/web/ui/toast';
 
 /** Tells somebody who decided faster than one can read, where that was so. It stays until they close it: the page may be gone. */
-export function useTellHurry(): (hurry: Hurry | undefined) => void {
+export function useRemindToHurry(): (hurry: Hurry | undefined) => void {
   const { formatMessage: say } = useIntl();
   return (hurry) => {
     if (hurry)

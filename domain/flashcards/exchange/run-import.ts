@@ -123,7 +123,7 @@ const beforeOf = ({
   edited: here.source_revision !== here.revision,
 });
 
-async function takeItems(tx: Transaction, person: Person, importing: Importing, items: readonly Waiting[]) {
+async function importItems(tx: Transaction, person: Person, importing: Importing, items: readonly Waiting[]) {
   const here = await existingCards(
     tx,
     person.id,
@@ -162,7 +162,7 @@ async function takeItems(tx: Transaction, person: Person, importing: Importing, 
  * in this transaction. Run again after a kill it goes on where it was.
  * @returns whether there may be more
  */
-export async function takeSome(tx: Transaction, importId: number): Promise<boolean> {
+export async function importSome(tx: Transaction, importId: number): Promise<boolean> {
   const locked = await tx.sql.one(lock, [importId]);
   if (!locked) return false;
   const person = toPerson(locked, tx.clock.now());
@@ -170,7 +170,7 @@ export async function takeSome(tx: Transaction, importId: number): Promise<boole
   await lockLearner(tx, person.id);
   const items = await tx.sql.all(waiting, [importId, AT_ONCE]);
   if (items.length === 0) return false;
-  const decided = await takeItems(tx, person, importing, items);
+  const decided = await importItems(tx, person, importing, items);
   const bodies = new Map(items.map(({ number, body }) => [number, body]));
   const written = decided.filter(({ outcome }) => outcome === 'new' || outcome === 'updated');
   const sources = written.map(({ number, flashcard_id }) => {

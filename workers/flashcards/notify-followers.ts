@@ -1,9 +1,9 @@
-import { mailFollowerJob, tellFollowersJob } from '~/domain/flashcards/sharing/contract';
-import * as followers from '~/domain/flashcards/sharing/tell-followers';
+import { mailFollowerJob, notifyFollowersJob } from '~/domain/flashcards/sharing/contract';
+import * as followers from '~/domain/flashcards/sharing/notify-followers';
 import { handle } from '../registry';
 
-export const tellFollowers = handle(tellFollowersJob, {
-  run: ({ deck_id }, { commit }) => commit((tx) => followers.tellFollowers(tx, deck_id)),
+export const notifyFollowers = handle(notifyFollowersJob, {
+  run: ({ deck_id }, { commit }) => commit((tx) => followers.notifyFollowers(tx, deck_id)),
   failed: (tx, { deck_id }) => followers.endTelling(tx, deck_id),
 });
 

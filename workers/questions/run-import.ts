@@ -1,7 +1,7 @@
-import { takeImportJob } from '~/domain/questions/exchange/contract';
+import { importJob } from '~/domain/questions/exchange/contract';
 import { failImport, publishProgress } from '~/domain/questions/exchange/read-import';
 import { importSnapshotOf } from '~/domain/questions/exchange/find-import.query';
-import { takeImport as takeAll } from '~/domain/questions/exchange/take-import';
+import { runImport as takeAll } from '~/domain/questions/exchange/run-import';
 import { placeImported } from '~/domain/quizzes/personal/place-imported';
 import { handle } from '../registry';
 import { atWork } from './at-work';
@@ -10,7 +10,7 @@ import { atWork } from './at-work';
 const PROGRESS_EVERY_MS = 500;
 
 /** All of them or none: a worker that is killed in the middle leaves nothing behind, and the next one begins anew. */
-export const takeImport = handle(takeImportJob, {
+export const runImport = handle(importJob, {
   async run({ import_id }, { deps, commit }) {
     const before = await importSnapshotOf(deps.read, import_id);
     if (before?.state !== 'taking') return;

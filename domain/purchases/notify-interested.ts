@@ -40,7 +40,7 @@ async function readyAmong(tx: Transaction, slugs: readonly string[]): Promise<st
  * @param most how many in this step
  * @returns how many were told
  */
-export async function tellInterested(tx: Transaction, most: number): Promise<number> {
+export async function notifyInterested(tx: Transaction, most: number): Promise<number> {
   const slugs = (await tx.sql.all(wanted, [])).map(({ product }) => product);
   if (slugs.length === 0) return 0;
   let told = 0;

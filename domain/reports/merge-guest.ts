@@ -12,6 +12,6 @@ const move = statement<{ case_id: number | null }, [number, number]>(
 );
 
 /** The reports of a guest are those of the account that they sign in to, and are shown to staff. */
-export const takeInReports = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
+export const mergeGuestReports = follow(guestSignedIn, async (tx, { guest_id, account_id }) => {
   await reportsOfCasesChanged(tx, await tx.sql.all(move, [guest_id, account_id]));
 });

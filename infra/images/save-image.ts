@@ -9,12 +9,12 @@ import { inTurn } from './turns';
  * cannot be read leaves nothing; the same one twice is once.
  * @throws Problem as `readImage`; unavailable `images-busy`, `image-store-down`
  */
-export async function keepImage(
+export async function saveImage(
   deps: Pick<Deps, 'inTransaction'>,
   store: ImageStore,
   personId: number,
   sent: Buffer,
-  options: { keepBytes?: boolean } = {},
+  options: { saveBytes?: boolean } = {},
 ): Promise<StoredImage> {
   const image = await inTurn(() => readImage(sent, options));
   await store.put(image);

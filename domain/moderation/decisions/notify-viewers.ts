@@ -14,7 +14,7 @@ import { CASES } from '~/domain/reports/views';
 /** People who are told in one transaction. */
 export const TOLD_AT_ONCE = 200;
 
-export const tellMetJob = job({
+export const notifyViewersJob = job({
   name: 'moderation.tell-met',
   payload: z.object({ act_id: id() }),
   attempts: 8,
@@ -63,7 +63,7 @@ const mark = statement<{ account_id: number }, [number, number[], Date]>(
 );
 
 /** Tells some of those who were not told yet, each once. @returns whether there may be more */
-export async function tellSomeWhoMet(tx: Transaction, actId: number): Promise<boolean> {
+export async function notifySomeViewers(tx: Transaction, actId: number): Promise<boolean> {
   const rows = await tx.sql.all(untold, [actId]);
   const ids = rows.map(({ account_id }) => account_id);
   const marked = new Set((await tx.sql.all(mark, [actId, ids, tx.clock.now()])).map((row) => row.account_id));
@@ -84,6 +84,6 @@ const toTell = statement<{ people: string[]; thing: string; missed: boolean }, [
   `SELECT '{}'::text[] AS people, ${TARGET_TITLE} AS thing, done.undone_at IS NULL AS missed
      FROM moderation_acts done JOIN ${CASES} target ON target.id = done.case_id ${JOIN_TARGET} WHERE done.id = $1::int`,
 );
-export const tellMetOperations = operations(tellMetJob, {
+export const notifyViewersOperations = operations(notifyViewersJob, {
   affects: (read, { act_id }) => read.sql.one(toTell, [act_id]),
 });

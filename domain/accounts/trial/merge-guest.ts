@@ -14,7 +14,7 @@ const lock = statement<{ id: number; guest: boolean }, [number[]]>(
  * itself stands. What was done in a group stays with the guest, because the account may sit in the same group. A second time
  * there is nothing left to move.
  */
-export async function takeInGuest(tx: Transaction, guestId: number, accountId: number): Promise<void> {
+export async function mergeGuest(tx: Transaction, guestId: number, accountId: number): Promise<void> {
   const rows = await tx.sql.all(lock, [[guestId, accountId]]);
   const isGuest = (id: number) => rows.find((row) => row.id === id)?.guest;
   if (isGuest(guestId) && isGuest(accountId) === false)
