@@ -171,25 +171,29 @@ async function mayOpen(page: Page, address: string): Promise<boolean> {
   return (await page.request.get(address, { headers: { accept: 'application/json' } })).ok();
 }
 
+/** Ways to come to a page, in this order. A page that a link led to and that is reloaded is opened by its address, too. */
+const WAYS = {
+  'by a link': follow,
+  'by its address': (page: Page, address: string) => page.goto(address, { waitUntil: 'commit' }),
+  reloaded: (page: Page) => page.reload({ waitUntil: 'commit' }),
+};
+type Way = keyof typeof WAYS;
+
 interface Visit {
   route: Route;
   address: string;
   who: Identity;
   language: Language;
   look: Look;
-  /** Besides by its address. */
-  also: ('reload' | 'follow')[];
+  ways: readonly Way[];
 }
 
 /** Alternating, or all of them. */
 function visitsTo(route: Route, address: string, who: readonly Identity[], index: number): Visit[] {
   return who.flatMap((identity, nth) => {
     const turn = index + nth;
-    const also: Visit['also'] = [
-      ...(nth === 0 ? ['reload' as const] : []),
-      ...(nth === who.length - 1 ? ['follow' as const] : []),
-    ];
-    const visit = { route, address, who: identity, also };
+    const ways: Way[] = nth === who.length - 1 ? ['by a link', 'reloaded'] : ['by its address'];
+    const visit = { route, address, who: identity, ways };
     if (!WHOLE) return [{ ...visit, language: LANGUAGES[turn % 2]!, look: LOOKS[(turn >> 1) % 4]! }];
     return LANGUAGES.flatMap((language) => LOOKS.map((look) => ({ ...visit, language, look })));
   });
@@ -239,16 +243,13 @@ for (let part = 0; part < PARTS; part += 1)
         const page = people[visit.who];
         await page.setViewportSize(visit.look.size);
         await page.emulateMedia({ colorScheme: visit.look.scheme, reducedMotion: 'reduce' });
-        const look = async (how: string, go: () => Promise<unknown>) => {
+        for (const way of visit.ways) {
           complaints = [];
-          await go();
-          const setting = `${visit.who}, ${language}, ${visit.look.size.width}, ${visit.look.scheme}, ${how}`;
+          await WAYS[way](page, visit.address);
+          const setting = `${visit.who}, ${language}, ${visit.look.size.width}, ${visit.look.scheme}, ${way}`;
           const flaws = await flawsOf(page, visit);
           expect.soft([...flaws, ...complaints], `${visit.address} (${setting})`).toEqual([]);
-        };
-        if (visit.also.includes('follow')) await look('by a link', () => follow(page, visit.address));
-        await look('by its address', () => page.goto(visit.address, { waitUntil: 'commit' }));
-        if (visit.also.includes('reload')) await look('reloaded', () => page.reload({ waitUntil: 'commit' }));
+        }
       }
     }
   });
