@@ -11,8 +11,44 @@ import { root } from '../launch/paths';
  */
 const FOLLOWS_ROWS = 'search';
 
-/** Reads of tables of other rooms that no view stands for yet. */
-const FOREIGN_READS = 83;
+/** By room: the tables of other rooms that it reads without a view of `views.ts`, most in one statement. A name leaves with its last read. */
+const FOREIGN_READS: Readonly<Record<string, readonly string[]>> = {
+  accounts: ['account_sanctions', 'group_sessions'],
+  'circuit-runs': ['circuit_stations'],
+  classes: ['flashcard_quizzes'],
+  consultations: ['checklist_items', 'checklist_sections', 'stations'],
+  discussion: ['notifications'],
+  events: ['circuit_stations'],
+  flashcards: ['topics'],
+  'group-practice': ['circuit_runs', 'pairings'],
+  leaderboard: ['accounts', 'attempt_participants', 'class_members', 'pairing_members'],
+  mails: ['accounts', 'email_changes'],
+  moderation: [
+    'accounts',
+    'card_proposals',
+    'flashcard_states',
+    'moderation_cases',
+    'moderation_queue',
+    'notebook_proposals',
+    'proposal_decisions',
+    'question_checks',
+    'question_states',
+    'questions',
+    'section_readings',
+    'sessions',
+    'topics',
+  ],
+  notebook: ['proposal_decisions', 'search_documents'],
+  ops: ['pairing_searches', 'report_acts'],
+  promotions: ['flashcards', 'products', 'station_counts'],
+  purchases: ['accounts'],
+  questions: ['accounts', 'personal_quiz_questions', 'quiz_questions'],
+  quizzes: ['bank_counts', 'question_bookmarks', 'question_votes', 'topics'],
+  review: ['author_applications', 'notifications'],
+  search: ['deck_editors'],
+  stations: ['accounts', 'circuit_run_rounds', 'group_sessions', 'kudos'],
+  statistics: ['accounts', 'flashcard_quizzes', 'flashcard_reviews', 'statistics_events'],
+};
 
 const owners = new Map(rooms.flatMap(({ name, tables }) => tables.map((table) => [table, name] as const)));
 
@@ -71,13 +107,13 @@ it('a room hands only its own tables to the kit to be written', () => {
   expect(handed.filter(([room, table]) => owners.get(table) !== room)).toEqual([]);
 });
 
-it('a room reads tables of other rooms through their views.ts; what does not only falls', () => {
-  const foreign = ['domain', 'gateway', 'workers']
-    .flatMap(filesOf)
-    .flatMap(([room, text]) =>
-      [...text.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g)].filter(([, table]) => (owners.get(table!) ?? room) !== room),
-    );
-  expect(foreign.length).toBeLessThanOrEqual(FOREIGN_READS);
+it('a room reads tables of other rooms through their views.ts, but for those that are named', () => {
+  const foreign: Record<string, Set<string>> = {};
+  for (const [room, text] of ['domain', 'gateway', 'workers'].flatMap(filesOf))
+    for (const [, table] of text.matchAll(/\b(?:FROM|JOIN)\s+(\w+)/g))
+      if ((owners.get(table!) ?? room) !== room) (foreign[room] ??= new Set()).add(table!);
+  const named = Object.entries(foreign).map(([room, tables]) => [room, [...tables].toSorted()]);
+  expect(Object.fromEntries(named)).toEqual(FOREIGN_READS);
 });
 
 it('a trigger writes only tables of its room', () => {
