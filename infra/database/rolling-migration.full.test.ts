@@ -119,7 +119,7 @@ describe(`a gateway of ${LAST_RELEASE.version} while the schema is migrated`, ()
     ],
     ['a type changes under its prepared statements', 'ALTER TABLE stations ALTER COLUMN revision TYPE bigint'],
     ['rows are refused that it writes', 'ALTER TABLE group_members ADD CHECK (account_id < 0) NOT VALID'],
-    ['rows are lost', 'DELETE FROM checklist_items'],
+    ['rows are lost', 'DELETE FROM sessions'],
     ['an index is gone that an ON CONFLICT names', 'DROP INDEX group_sessions_pin'],
   ])('is noticed when %s', async (_, sql) => {
     const quiet = quietPlaces(session);
