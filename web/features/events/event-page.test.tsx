@@ -3,13 +3,17 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { EventSnapshot, PeopleSnapshot } from '~/domain/events/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { noteServerTime } from '~/web/live/server-time';
 import { EventPage } from './event-page';
 
 const PAGE = '/events/5/';
 const POLL = 1_000;
 const NOW = Date.UTC(2026, 10, 23, 12);
 
-beforeEach(() => void jest.useFakeTimers({ advanceTimers: true, now: NOW, doNotFake: ['performance'] }));
+beforeEach(() => {
+  jest.useFakeTimers({ advanceTimers: true, now: NOW, doNotFake: ['performance'] });
+  noteServerTime(NOW);
+});
 afterEach(() => void jest.useRealTimers());
 
 const event: EventSnapshot = {
@@ -96,5 +100,14 @@ describe('an open page of an event', () => {
     fireEvent.click(within(dialog).getByRole('button', { name: 'Block' }));
     expect(await screen.findByRole('heading', { name: 'The other events' })).toBeInTheDocument();
     expect(truth.blocked).toBe(9);
+  });
+
+  it('is over by the time of the server, not by the clock of the device', async () => {
+    const { answers, truth, poll } = await open();
+    jest.setSystemTime(NOW + 86_400_000);
+    answers[`GET ${PAGE}`] = { event, part: 'none', place: null, people: null, adult: true };
+    truth.people = new Refusal(403, 'event-place-needed');
+    await poll();
+    expect(await screen.findByRole('button', { name: 'Sign up' })).toBeVisible();
   });
 });

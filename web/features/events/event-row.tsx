@@ -3,6 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { eventPage, type EventSnapshot, type PARTS } from '~/domain/events/contract';
 import { href } from '~/domain/kit/contract';
+import { serverNow } from '~/web/live/server-time';
 import { DayLeaf, EventWhen } from './event-when';
 import text from '~/web/ui/text.module.css';
 import classes from './events.module.css';
@@ -11,7 +12,8 @@ const MINUTE = 60_000;
 
 type Listed = EventSnapshot & { part: (typeof PARTS)[number]; /** Of one that is over. */ slides?: boolean };
 
-export const isOver = ({ starts_at, minutes }: EventSnapshot) => Date.parse(starts_at) + minutes * MINUTE <= Date.now();
+export const isOver = ({ starts_at, minutes }: EventSnapshot) =>
+  Date.parse(starts_at) + minutes * MINUTE <= serverNow();
 
 /** What it is about, in which language, and how many places are taken. */
 export function EventAbout({ event }: { event: EventSnapshot }) {
