@@ -34,7 +34,9 @@ export function readCopy<Value>(key: LocalKey, fits: (value: unknown) => value i
 }
 
 export function saveCopy<Value>(key: LocalKey, form: Value, version: number | null): void {
-  store(key, { form, at: Date.now(), version } satisfies DeviceCopy<Value>);
+  const page = window.location.pathname + window.location.search;
+  // The page goes on with it: `pageOfCopy` of `web/core/stores/registry.ts`.
+  store(key, { form, at: Date.now(), version, page } satisfies DeviceCopy<Value> & { page: string });
 }
 
 export const forgetCopy = (key: LocalKey): void => store(key, null);

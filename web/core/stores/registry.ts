@@ -22,8 +22,8 @@ export interface Work {
   readonly unsent: (text: string) => number;
   /** Sends a person's. Rejects, or leaves some, if that fails. Without it, a page has to be opened: `where`. */
   readonly send?: () => Promise<(personId: number) => Promise<void>>;
-  /** The page that goes on with it. @param rest of the key after the owner */
-  readonly where?: (rest: string) => string;
+  /** The page that goes on with it; null if what is kept does not say. @param rest of the key after the owner */
+  readonly where?: (rest: string, text: string) => string | null;
 }
 
 const one = (): number => 1;
@@ -46,6 +46,18 @@ function sheetOfMarks(text: string): number {
     return 0;
   }
 }
+
+/** Where a copy of `web/drafts/device-copy.ts` was written. Copies of older releases do not say. */
+function pageOfCopy(_: string, text: string): string | null {
+  try {
+    const { page } = JSON.parse(text) as { page?: unknown };
+    return typeof page === 'string' && /^\/(?![/\\])/.test(page) ? page : null;
+  } catch {
+    return null;
+  }
+}
+
+const draft: Work = { word: 'drafts', unsent: one, where: pageOfCopy };
 
 const reviews: Work = {
   word: 'reviews',
@@ -97,11 +109,11 @@ export const STORES = [
     of: 'owner',
     work: { word: 'said', unsent: listed, where: (rest) => `/consultations/${rest}/` },
   },
-  { name: 'wardmates.note.', in: 'local', of: 'owner', work: { word: 'notes', unsent: one } },
-  { name: 'wardmates.deck.1.', in: 'local', of: 'owner', work: { word: 'drafts', unsent: one } },
-  { name: 'wardmates.question.', in: 'local', of: 'owner', work: { word: 'drafts', unsent: one } },
-  { name: 'wardmates.station.', in: 'local', of: 'owner', work: { word: 'drafts', unsent: one } },
-  { name: 'wardmates.notebook.', in: 'local', of: 'owner', work: { word: 'drafts', unsent: one } },
+  { name: 'wardmates.note.', in: 'local', of: 'owner', work: { word: 'notes', unsent: one, where: pageOfCopy } },
+  { name: 'wardmates.deck.1.', in: 'local', of: 'owner', work: draft },
+  { name: 'wardmates.question.', in: 'local', of: 'owner', work: draft },
+  { name: 'wardmates.station.', in: 'local', of: 'owner', work: draft },
+  { name: 'wardmates.notebook.', in: 'local', of: 'owner', work: draft },
   { name: 'wardmates.reviews.', in: 'local', of: 'owner', work: reviews },
   {
     name: 'wardmates.reviews.refused.',

@@ -42,6 +42,12 @@ describe('the registry of what the browser keeps', () => {
     expect(entryOf('cache', `${shells}index-1.js`)).toMatchObject({ store: { of: 'device' } });
   });
 
+  it('says of all work how it is sent, or which page goes on with it', () => {
+    const works = STORES.flatMap((store) => ('work' in store ? [store] : []));
+    expect(works.length).toBeGreaterThan(10);
+    expect(works.filter(({ work }) => !('send' in work) && !('where' in work))).toEqual([]);
+  });
+
   it('counts what is not sent, of one person', () => {
     localStorage.setItem('wardmates.acts.7', '[{},{}]');
     localStorage.setItem('wardmates.acts.8', '[{}]');
@@ -52,6 +58,14 @@ describe('the registry of what the browser keeps', () => {
       { word: 'said', count: 1, where: ['/consultations/31/'] },
       { word: 'marks', count: 1, where: [] },
     ]);
+    localStorage.setItem('wardmates.question.7.new', '{"form":{},"page":"/questions/create/?quiz=3"}');
+    localStorage.setItem('wardmates.note.7.topic.4', '{"form":"<p>a</p>","page":"//elsewhere.example/"}');
+    expect(unsentOf(7).slice(-2)).toEqual([
+      { word: 'drafts', count: 1, where: ['/questions/create/?quiz=3'] },
+      { word: 'notes', count: 1, where: [] },
+    ]);
+    localStorage.removeItem('wardmates.question.7.new');
+    localStorage.removeItem('wardmates.note.7.topic.4');
     localStorage.setItem(MARKS, '{"changes":[]}');
     expect(countOf(unsentOf(7))).toBe(3);
     // A page of an older release kept the whole sheet.

@@ -13,7 +13,8 @@ interface Found {
   owner: number;
   work: Work;
   count: number;
-  rest: string;
+  /** The page that goes on with it. */
+  page: string | null;
 }
 
 function* workHere(): Generator<Found> {
@@ -25,7 +26,8 @@ function* workHere(): Generator<Found> {
     const entry = entryOf(where, key);
     if (!entry?.store.work || entry.owner === null || text === null) continue;
     const count = entry.store.work.unsent(text);
-    if (count > 0) yield { owner: entry.owner, work: entry.store.work, count, rest: entry.rest };
+    const page = entry.store.work.where?.(entry.rest, text) ?? null;
+    if (count > 0) yield { owner: entry.owner, work: entry.store.work, count, page };
   }
 }
 
@@ -40,12 +42,12 @@ export const isUnsent = (where: 'local' | 'tab', key: LocalKey | TabKey): boolea
 /** What of a person is only on this device, by kind. */
 export function unsentOf(personId: number): Unsent[] {
   const kinds = new Map<string, Unsent>();
-  for (const { owner, work, count, rest } of workHere()) {
+  for (const { owner, work, count, page } of workHere()) {
     if (owner !== personId) continue;
     const kind = kinds.get(work.word) ?? { word: work.word, count: 0, where: [] };
     kinds.set(work.word, kind);
     kind.count += count;
-    if (work.where) kind.where.push(work.where(rest));
+    if (page !== null) kind.where.push(page);
   }
   return [...kinds.values()];
 }
