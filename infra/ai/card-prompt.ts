@@ -44,7 +44,7 @@ export function cardMessages({ language, text, questions, choice, avoid, seed }:
             number: index + 1,
             question: stem,
             answer: keys,
-            explanation: explanation.slice(0, EXPLANATION_LENGTH),
+            explanation: cutText(explanation, EXPLANATION_LENGTH),
           })),
         }
       : {}),

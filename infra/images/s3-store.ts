@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { AwsClient } from 'aws4fetch';
+import { cutText } from '~/domain/kit/cut-text';
 import type { ImageStore } from '~/domain/images/image-store';
 import { imageStoreDown } from '~/domain/images/refusals';
 import type { S3Config } from '../process/config';
@@ -35,7 +36,7 @@ export function openS3Store(
   };
   const refused = async (answer: Response): Promise<Error> => {
     failed(
-      new Error(`the image store answered ${answer.status}: ${(await answer.text().catch(() => '')).slice(0, 300)}`),
+      new Error(`the image store answered ${answer.status}: ${cutText(await answer.text().catch(() => ''), 300)}`),
     );
     return imageStoreDown();
   };

@@ -1,12 +1,13 @@
 /** Names of texts, also as the end of a longer name; this rule knows no types. */
 const TEXT =
-  /(?:^|[a-z_])(?:address|asked|back|body|by|candidate|description|field|front|guid|html|input|letter|line|media|message|name|q|query|raw|reason|rest|said|search|slug|stem|tag|text|title|type|typed|userAgent|whole|word|written)$/i;
+  /(?:^|[a-z_])(?:address|asked|back|body|by|candidate|description|explanation|field|front|guid|html|input|letter|line|media|message|name|q|query|raw|reason|rest|said|search|slug|stem|tag|text|title|type|typed|unknown|userAgent|whole|word|written)$/i;
 /** What answers a text. */
 const OF_A_TEXT = new Set([
   'join',
   'normalize',
   'replace',
   'replaceAll',
+  'text',
   'toLowerCase',
   'toUpperCase',
   'trim',
@@ -26,6 +27,8 @@ function isText(node) {
     case 'TSNonNullExpression':
     case 'TSAsExpression':
       return isText(node.expression);
+    case 'AwaitExpression':
+      return isText(node.argument);
     case 'ConditionalExpression':
       return isText(node.consequent) || isText(node.alternate);
     case 'LogicalExpression':
@@ -38,6 +41,8 @@ function isText(node) {
       return !node.computed && TEXT.test(nameOf(node.property));
     case 'CallExpression': {
       const { callee } = node;
+      // What a body is read as, also if the reading may fail: `(await answer.text().catch(() => ''))`.
+      if (callee.type === 'MemberExpression' && nameOf(callee.property) === 'catch') return isText(callee.object);
       return callee.type === 'MemberExpression' ? OF_A_TEXT.has(nameOf(callee.property)) : TO_TEXT.test(nameOf(callee));
     }
     default:

@@ -3,6 +3,7 @@ import { IconAlertTriangle, IconArrowLeft, IconArrowRight } from '@tabler/icons-
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { cutText } from '~/domain/kit/cut-text';
 import { LAST_STEP, mayPreview, WIZARD_STEPS } from '~/domain/stations/wizard/steps';
 import { Offers } from '~/web/drafts/editor/offers';
 import { NoticeDialog } from '~/web/ui/notice-dialog';
@@ -62,7 +63,7 @@ export function WizardScreen({ adapter, data, personId, onDraft, onDiscarded, re
         <Alert color="yellow" variant="light" role="status" icon={<IconAlertTriangle aria-hidden />} mb="md">
           <FormattedMessage
             id="stations.wizard.step.unknown"
-            values={{ step: unknown.slice(0, 20), count: LAST_STEP }}
+            values={{ step: cutText(unknown, 20), count: LAST_STEP }}
           />
         </Alert>
       )}
