@@ -48,6 +48,14 @@ export function parseCloze(text: string): Part[] {
   return root;
 }
 
+/** The ordinals of all deletions of a text, from the lowest: there is a card for each. */
+export const ordinalsIn = (parts: readonly Part[]): number[] =>
+  [
+    ...new Set(
+      parts.flatMap((part) => (typeof part === 'string' ? [] : [...part.ordinals, ...ordinalsIn(part.parts)])),
+    ),
+  ].toSorted((one, other) => one - other);
+
 /** Whether a text has a deletion with this ordinal. */
 export const hasOrdinal = (parts: readonly Part[], ordinal: number): boolean =>
   parts.some(

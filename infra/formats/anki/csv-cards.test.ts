@@ -74,12 +74,46 @@ describe('what Anki exports as plain text', () => {
       ],
     ],
     ['a quoted sign of remarks', '#separator:tab\n#html:true\n"#NOF"\tB\n', [['#NOF', 'B']]],
+    [
+      'deletions, one card each, and what is below them',
+      '#separator:tab\n#html:true\n#notetype:Cloze\nThe {{c1::aortic::which}} valve has {{c2::three}} cusps\tSeen in TTE\n',
+      [
+        [
+          'The <strong>[which]</strong> valve has three cusps',
+          'The <strong>aortic</strong> valve has three cusps<hr>Seen in TTE',
+        ],
+        [
+          'The aortic valve has <strong>[...]</strong> cusps',
+          'The aortic valve has <strong>three</strong> cusps<hr>Seen in TTE',
+        ],
+      ],
+    ],
+    [
+      'fields after the back',
+      '#separator:tab\n#html:true\n#tags column:5\nA\tB\tMore\t\tnotes\n',
+      [['A', 'B<br>More']],
+    ],
+    [
+      'cards, whose answer has the question above it',
+      '#separator:tab\n#html:true\n"<b>A</b>"\t"<b>A</b>\n\n<hr id=answer>\n\nB"\n',
+      [['<b>A</b>', 'B']],
+    ],
     ['unknown lines', '#separator:tab\n#html:true\n#if matches:keep current\nA\tB\n', [['A', 'B']]],
   ])('with %s', async (_name, file, expected) => expect(await sides(file)).toEqual(expected));
 
   it('has a deck and tags for every row', async () => {
     const file = '#separator:tab\n#deck:Renal\n#tags:year4 exam\n#notetype:Basic\n#tags column:3\nA\tB\tstones\n';
     expect(await cardsOf(file)).toMatchObject([{ deck: 'Renal', tags: ['year4', 'exam', 'stones'] }]);
+  });
+
+  it('has an ordinal for each deletion of a note', async () => {
+    const cards: PackageCard[] = [];
+    const file = '#separator:tab\n#html:true\n#guid column:1\nxY1\t{{c2::a}} {{c4::b}} {{c2::c}}\t\n';
+    for await (const card of csvCards([Buffer.from(file)], 'File', 0)) cards.push(card);
+    expect(cards.map(({ guid, ord, title }) => [guid, ord, title])).toEqual([
+      ['xY1', 1, '[...] b [...]'],
+      ['xY1', 3, 'a [...] c'],
+    ]);
   });
 
   it('keeps a guid of Anki that ends as one of ours does', async () => {

@@ -7,6 +7,7 @@ import { type Bytes, Unreadable } from '../unreadable';
 import type { PackageCard } from './package-card';
 import { sourceOf } from './package-card';
 import { textAsHtml } from './prepare-card';
+import { ordinalsIn, parseCloze, showCloze } from './cloze';
 import { tagsIn, takeHints, type TextHints } from './text-hints';
 import { cutText } from '~/domain/kit/cut-text';
 
@@ -30,6 +31,22 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 const POSITIONS = ['front', 'back', 'tags', 'deck'];
 const ROW_MAX = 400_000;
+/** Deletions of one row, each of which is a card. */
+const DELETIONS_MAX = 64;
+/** Between question and answer of "Cards in plain text", whose second column has both. */
+const ANSWER_RULE = /^.*<hr\b[^>]{0,40}\bid=["']?answer\b[^>]{0,40}>/is;
+
+/** Front and back of the cards of a row: one, or one for each deletion if the front is a cloze text. */
+function sidesOf(front: string, back: string): { ord: number; front: string; back: string }[] {
+  const parts = parseCloze(front);
+  const ordinals = ordinalsIn(parts).slice(0, DELETIONS_MAX);
+  if (ordinals.length === 0) return [{ ord: 0, front, back: back.replace(ANSWER_RULE, '').trimStart() }];
+  return ordinals.map((ordinal) => ({
+    ord: Math.max(0, ordinal - 1),
+    front: showCloze(parts, ordinal, 'question'),
+    back: showCloze(parts, ordinal, 'answer') + (back === '' ? '' : `<hr>${back}`),
+  }));
+}
 
 const columnsOf = (cells: readonly string[]): Map<string, number> | null => {
   const names = cells.map((cell) => NAMES[cell.trim().toLowerCase()]);
@@ -37,7 +54,7 @@ const columnsOf = (cells: readonly string[]): Map<string, number> | null => {
   return new Map(names.flatMap((name, index) => (name === undefined ? [] : [[name, index] as const])));
 };
 
-/** The columns that Anki's own lines name; the fields are what is left, in their order. */
+/** The columns that Anki's own lines name; the fields are what is left, in their order. All after the back belong to it, such as "Extra". */
 function hintedColumns(hints: TextHints): Map<string, number> {
   const named = columnsOf(hints.columns) ?? new Map<string, number>();
   const taken = new Set([...named.values(), ...hints.places.values()]);
@@ -54,6 +71,19 @@ function hintedColumns(hints: TextHints): Map<string, number> {
 
 /** A text without tags keeps its signs; one with tags is HTML. Anki's own lines say which it is. */
 const htmlOf = (cell: string, isHtml: boolean | null): string => ((isHtml ?? hasTags(cell)) ? cell : textAsHtml(cell));
+
+const titleOf = (front: string): string =>
+  cutText(
+    cutText(front, 2_000)
+      .replaceAll(/(?:<[^>]{0,500}>|\s)+/g, ' ')
+      .trim(),
+    120,
+  );
+
+/** A field after the back: it stands below it. */
+function isFurther(index: number, columns: ReadonlyMap<string, number>): boolean {
+  return index > (columns.get('back') ?? Infinity) && ![...columns.values()].includes(index);
+}
 
 /** Anki's own guid stays as it is; ours may end in the ordinal of the card. */
 function guidFor(given: string, front: string, ofAnki: boolean): { guid: string; ord: number } {
@@ -90,7 +120,9 @@ export async function* csvCards(bytes: Bytes, deck: string, changedAt: number): 
       const written = cells[names.get(name) ?? -1] ?? '';
       return (found ? written : unguarded(written)).replaceAll('\r', '\n');
     };
-    const [front, back] = [htmlOf(cell('front'), found?.html ?? null), htmlOf(cell('back'), found?.html ?? null)];
+    const isHtml = found?.html ?? null;
+    const further = found ? cells.filter((text, index) => isFurther(index, names) && text.trim() !== '') : [];
+    const back = [cell('back'), ...further].map((text) => htmlOf(text, isHtml)).join('<br>');
     const long = cells.reduce((sum, { length }) => sum + length, 0) > ROW_MAX;
     const given = cutText(cell('guid').trim(), 200);
     const tags = found
@@ -99,23 +131,22 @@ export async function* csvCards(bytes: Bytes, deck: string, changedAt: number): 
           .split(/[;,]/)
           .map((tag) => tag.trim())
           .filter(Boolean);
-    yield {
-      ...guidFor(given, front, found !== null),
-      title: cutText(
-        cutText(cell('front'), 2_000)
-          .replaceAll(/<[^>]{0,500}>|\s+/g, ' ')
-          .trim(),
-        120,
-      ),
-      deck: cell('deck').trim() || found?.deck || deck,
-      front,
-      back,
-      tags,
-      changedAt,
-      reviews: [],
-      occlusion: null,
-      refusal: long ? 'too-long' : cell('front').trim() === '' ? 'empty-front' : null,
-    };
+    const whole = htmlOf(cell('front'), isHtml);
+    const source = guidFor(given, whole, found !== null);
+    for (const side of sidesOf(whole, back))
+      yield {
+        guid: source.guid,
+        ord: source.ord + side.ord,
+        title: titleOf(side.front),
+        deck: cell('deck').trim() || found?.deck || deck,
+        front: side.front,
+        back: side.back,
+        tags,
+        changedAt,
+        reviews: [],
+        occlusion: null,
+        refusal: long ? 'too-long' : cell('front').trim() === '' ? 'empty-front' : null,
+      };
   }
   if (!columns) throw new Unreadable('unknown-format', 1);
 }
