@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { changesOfWhole, EMPTY, type KeptSheet, mergeChanges, mergeWhole, type SentChange } from './mark-changes';
-import { NO_GRADES } from './marking';
+import { type Grade, type GradeGroup, NO_GRADES } from './marking';
 import { mergeHtml } from '../kit/html/merge-html';
 
 const NOTHING: KeptSheet = { ...EMPTY, revision: 0, applied: {}, whole: null };
@@ -23,6 +23,22 @@ describe('changes of two pages', () => {
       mergeChanges([untick('b', 2, 1)]),
     ].reduce((kept: KeptSheet, merge) => merge(kept), NOTHING);
     expect(sheet).toMatchObject({ ticked: [2, 3], revision: 3, applied: { a: 2, b: 2 } });
+  });
+
+  it('grade each group by itself: of one group the change that arrives last counts', () => {
+    const grade = (by: string, order: number, group: GradeGroup, to: Grade | null): SentChange => ({
+      kind: 'grade',
+      group,
+      grade: to,
+      by,
+      order,
+    });
+    const sheet = [
+      mergeChanges([grade('a', 1, 'dgd_grade', 'pass'), grade('a', 2, 'overall_score', 'fail')]),
+      mergeChanges([grade('b', 1, 'overall_score', 'clear-pass'), grade('b', 2, 'cmc_grade', 'pass')]),
+      mergeChanges([grade('a', 3, 'cmc_grade', null), grade('a', 1, 'dgd_grade', 'pass')]),
+    ].reduce((kept: KeptSheet, merge) => merge(kept), NOTHING);
+    expect(sheet.grades).toEqual({ ...NO_GRADES, dgd_grade: 'pass', overall_score: 'clear-pass' });
   });
 
   it('are applied once, however often and in however large pieces they arrive', () => {
