@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { href } from '~/domain/kit/contract';
-import { bar, joinRun, openCircuit, openRun, viewOf } from './circuit';
+import { bar, joinRun, openCircuit, openRun, skipTo, viewOf } from './circuit';
 import { knockAt } from './database';
 import { clock, clockState, secondsLeft } from './examiner';
-import { ASTHMA, CHEST_PAIN, connection, LOBBY, member, openGroup } from './group';
+import { ASTHMA, CHEST_PAIN, connection, joinByPin, LOBBY, member, openGroup, people, startButton } from './group';
 import { findButton, matchedWith, NURSING_PAIRING, registerByCall, search } from './partners';
 import { expect, test } from './people';
 import { en } from './words';
@@ -19,6 +19,16 @@ async function setBy(page: Page, minutes: number): Promise<void> {
   await page.clock.setSystemTime(Date.now() + minutes * 60_000);
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
   await expect.poll(() => secondsLeft(page)).not.toBe(before);
+}
+
+/** Whatever the clock of the other device is set to, both show the same. */
+async function expectEvenSeconds(host: Page, other: Page): Promise<void> {
+  for (const minutes of JUMPS) {
+    await setBy(other, minutes);
+    await expect
+      .poll(async () => Math.abs((await secondsLeft(host)) - (await secondsLeft(other))), `after ${minutes} minutes`)
+      .toBeLessThanOrEqual(2);
+  }
 }
 
 test('a circuit shows the same seconds on a device whose clock is set, by minutes and by hours, forward and back @decides', async ({
@@ -36,14 +46,29 @@ test('a circuit shows the same seconds on a device whose clock is set, by minute
     await expect.poll(() => viewOf(page)).not.toBe('');
     await expect(bar(page, LABEL)).toBeVisible();
   }
-  for (const minutes of JUMPS) {
-    const view = viewOf(other);
-    await setBy(other, minutes);
-    await expect
-      .poll(async () => Math.abs((await secondsLeft(host)) - (await secondsLeft(other))), `after ${minutes} minutes`)
-      .toBeLessThanOrEqual(2);
-    expect(viewOf(other)).toBe(view);
-  }
+  const view = viewOf(other);
+  await expectEvenSeconds(host, other);
+  await skipTo(host, 'station');
+  await expectEvenSeconds(host, other);
+  expect(viewOf(other)).toBe(view);
+});
+
+test('a group shows the same reading time and the same station time on a device whose clock is set', async ({
+  arrive,
+}) => {
+  const host = await arrive({ as: 'learner4' });
+  const other = await arrive({ as: 'learner5', gateway: 2 });
+  await other.clock.install();
+  await joinByPin(other, await openGroup(host, CHEST_PAIN));
+  const rows = people(host).getByRole('combobox');
+  await rows.first().selectOption('examiner');
+  await rows.nth(1).selectOption('student');
+  await startButton(host).click();
+  for (const page of [host, other]) await expect(clockState(page, 'reading')).toBeVisible();
+  await expectEvenSeconds(host, other);
+  await host.getByRole('button', { name: en('stations.timer.skip-reading') }).click();
+  for (const page of [host, other]) await expect(clockState(page, 'running')).toBeVisible();
+  await expectEvenSeconds(host, other);
 });
 
 test('the clock of a station that one takes alone goes on over a reload, though the clock of the device was set', async ({
