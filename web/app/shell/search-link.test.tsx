@@ -2,7 +2,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import type { Session } from '~/web/core/session';
 import { SearchLink } from './search-link';
 
 const { matchMedia } = window;
@@ -18,8 +17,8 @@ describe('on a wide screen', () => {
     onAWideScreen();
     const { router } = await renderApp({
       routes: [
-        { path: '/', element: <SearchLink /> },
-        { path: '/search/', element: <SearchLink /> },
+        { path: '/', element: <SearchLink small={false} /> },
+        { path: '/search/', element: <SearchLink small={false} /> },
       ],
       at: '/',
       person: LEARNER,
@@ -35,12 +34,10 @@ describe('on a wide screen', () => {
 
   it('it leaves its room to the way back to a group', async () => {
     onAWideScreen();
-    const group = { pin: '123456789', station_name: 'Chest pain' } as Session['group'];
     await renderApp({
-      routes: [{ path: '/notebook/', element: <SearchLink /> }],
+      routes: [{ path: '/notebook/', element: <SearchLink small /> }],
       at: '/notebook/',
       person: LEARNER,
-      group,
     });
     expect(await screen.findByRole('link', { name: 'Search' })).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).toBeNull();
@@ -54,7 +51,7 @@ describe('the key of the search', () => {
   ])('leads to the search %s', async (_, shiftKey) => {
     await renderApp({
       routes: [
-        { path: '/', element: <SearchLink /> },
+        { path: '/', element: <SearchLink small={false} /> },
         { path: '/search/', element: <h1>The search</h1> },
       ],
       at: '/',
