@@ -268,19 +268,25 @@ function useQuestions(chooseFile: () => void) {
 /** Pictures that were just inserted, each of which needs a description. @param ask about the picture that is selected */
 function useUndescribed(editor: Editor, ask: () => void) {
   const waiting = useRef<PathRef[]>([]);
+  const asked = useRef<PathRef | null>(null);
+  const select = (at: PathRef | null): boolean => {
+    if (!at?.current) return false;
+    Transforms.select(editor, at.current);
+    return true;
+  };
   return {
-    /** The picture that is selected. */
+    /** The picture that is selected. The one that is asked about stays selected. */
     add() {
       const image = selectedImage(editor);
       if (image) waiting.current.push(Editor.pathRef(editor, image[1]));
+      select(asked.current);
     },
-    /** @returns whether there was one */
+    /** @returns whether there was one; some may have been removed meanwhile */
     askNext(): boolean {
-      const path = waiting.current.shift()?.unref();
-      if (path === undefined) return false;
-      // It was removed meanwhile.
-      if (path === null) return this.askNext();
-      Transforms.select(editor, path);
+      asked.current?.unref();
+      asked.current = waiting.current.shift() ?? null;
+      if (!asked.current) return false;
+      if (!select(asked.current)) return this.askNext();
       ask();
       return true;
     },
