@@ -17,8 +17,8 @@ describe('on a wide screen', () => {
     onAWideScreen();
     const { router } = await renderApp({
       routes: [
-        { path: '/', element: <SearchLink small={false} /> },
-        { path: '/search/', element: <SearchLink small={false} /> },
+        { path: '/', element: <SearchLink /> },
+        { path: '/search/', element: <SearchLink /> },
       ],
       at: '/',
       person: LEARNER,
@@ -51,7 +51,7 @@ describe('the key of the search', () => {
   ])('leads to the search %s', async (_, shiftKey) => {
     await renderApp({
       routes: [
-        { path: '/', element: <SearchLink small={false} /> },
+        { path: '/', element: <SearchLink /> },
         { path: '/search/', element: <h1>The search</h1> },
       ],
       at: '/',

@@ -17,7 +17,7 @@ const WIDE = '(min-width: 80em)';
  *
  * @param small the room of the box is needed for something else
  */
-export function SearchLink({ small }: { small: boolean }) {
+export function SearchLink({ small = false }: { small?: boolean }) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
