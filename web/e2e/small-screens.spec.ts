@@ -164,3 +164,22 @@ test('the controls of the clock stay inside their card on a narrow phone in Span
   }
   expect(found).toEqual([]);
 });
+
+test('on a phone four stations fit below one toolbar, and bars take no more than a fifth of an editor', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'author1', viewport: { width: 390, height: 844 } });
+  await page.goto('/osce-stations/');
+  await page.getByRole('button', { name: en('stations.show-all', { count: 10 }) }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bar = (await page.getByRole('navigation', { name: en('app.nav.bar') }).boundingBox())!;
+  const fourth = (await page.getByRole('article').nth(3).boundingBox())!;
+  expect(fourth.y + fourth.height).toBeLessThanOrEqual(bar.y);
+
+  await page.goto('/osce-stations/create/');
+  await page.getByRole('textbox', { name: en('stations.editor.field.student_instructions') }).click();
+  await expect(page.getByRole('navigation', { name: en('app.nav.bar') })).toHaveCount(0);
+  const save = (await page.getByRole('region', { name: en('stations.editor.save') }).boundingBox())!;
+  const tools = (await page.getByRole('toolbar').first().boundingBox())!;
+  expect(save.height + tools.height).toBeLessThanOrEqual(844 / 5);
+});
