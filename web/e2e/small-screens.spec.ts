@@ -183,3 +183,39 @@ test('on a phone four stations fit below one toolbar, and bars take no more than
   const tools = (await page.getByRole('toolbar').first().boundingBox())!;
   expect(save.height + tools.height).toBeLessThanOrEqual(844 / 5);
 });
+
+/** Runs in the page: links and buttons that a thumb may miss, but for links within a line of text. */
+function smallTargets(): string[] {
+  const found: string[] = [];
+  for (const target of document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, summary), header a, footer a',
+  )) {
+    const { width, height } = target.getBoundingClientRect();
+    const after = getComputedStyle(target, '::after');
+    const covers = after.content !== 'none' && after.position === 'absolute';
+    const said = target.textContent.trim();
+    const line = target.closest('p, dd, label, span')?.textContent.trim() ?? said;
+    if (!target.checkVisibility() || width <= 2 || covers || line.length > said.length + 3) continue;
+    if (Math.round(Math.min(width, height)) < 44)
+      found.push(`${said || target.getAttribute('aria-label')} (${Math.round(width)} × ${Math.round(height)})`);
+  }
+  return found;
+}
+
+test('links and buttons of a phone are at least 44 px large', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner1', viewport: { width: 390, height: 844 } });
+  const found: string[] = [];
+  for (const path of [
+    station,
+    `${station}student/`,
+    '/notebook/heart-failure/',
+    '/notebook/',
+    '/purchase/supporter/',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    found.push(...(await page.evaluate(smallTargets)).map((target) => `${path}: ${target}`));
+  }
+  expect(found).toEqual([]);
+});
