@@ -57,7 +57,7 @@ export function FilterBar({ filter, labels, phone, ways }: Props) {
               </ActionIcon>
             </Indicator>
             {ways && (
-              <ActionIcon size={48} variant="default" aria-label={say({ id: 'app.nav.more' })} {...toggle('ways')}>
+              <ActionIcon size={48} variant="default" aria-label={say({ id: 'stations.ways' })} {...toggle('ways')}>
                 <IconDots size={20} aria-hidden />
               </ActionIcon>
             )}
