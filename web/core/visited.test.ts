@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { serverNow } from '~/web/live/server-time';
 import { referenceRanges } from '~/domain/questions/contract';
 import { departures, noteArrived } from './device';
 import { forgetDevice } from './forget-device';
@@ -62,7 +63,7 @@ beforeEach(() => {
 
 describe('what was visited', () => {
   it('says when it was kept, until the gateway answers', async () => {
-    const before = Date.now();
+    const before = serverNow();
     await keepVisited('/api/learning/today/', { items: [] });
     const { keptAt, visitedHere: read, keepVisited: keep } = await openedAnew();
     expect(keptAt('/api/learning/today/')).toBeNull();

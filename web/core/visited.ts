@@ -1,3 +1,4 @@
+import { serverNow } from '~/web/live/server-time';
 import { departures, mayKeepHere } from './device';
 import { dropCache, hasCaches, matchCache, openCache } from './stores/browser';
 
@@ -17,7 +18,7 @@ const RUN = /^(\/learn\/quiz\/\d+\/)(?:\?|$)/;
 const nameOf = (path: string): string => RUN.exec(path)?.[1] ?? path;
 
 const isKept = (path: string): boolean => KEPT.test(path) && !GROUP.test(path);
-/** When it was kept what this page has from the device, by address; milliseconds of the device's clock. */
+/** When it was kept what this page has from the device, by address, in epoch milliseconds. */
 const keptTimes = new Map<string, number>();
 /** What has come from the gateway since this page was opened is not to be taken for older than it is. */
 const asked = new Set<string>();
@@ -38,7 +39,7 @@ export async function keepVisited(path: string, answer: unknown, begun?: number)
     await store.put(
       nameOf(path),
       new Response(JSON.stringify(answer), {
-        headers: { 'content-type': 'application/json', [KEPT_AT]: String(Date.now()) },
+        headers: { 'content-type': 'application/json', [KEPT_AT]: String(serverNow()) },
       }),
     );
     for (const old of (await store.keys()).slice(0, -MOST)) await store.delete(old);

@@ -9,6 +9,7 @@ import { today } from '~/domain/learning/contract';
 import { type Person, type Session, useSession } from '~/web/core/session';
 import { keptAt } from '~/web/core/visited';
 import { useCall } from '~/web/live/client';
+import { serverNow } from '~/web/live/server-time';
 import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './dashboard.module.css';
@@ -86,7 +87,7 @@ function AsOf() {
   useCall(today, {}, { enabled: false });
   const at = kept ? keptAt(href(today)) : null;
   if (at === null) return null;
-  const here = dayOf(at) === dayOf(Date.now());
+  const here = dayOf(at) === dayOf(serverNow());
   return (
     <FormattedMessage
       id="home.as-of"
