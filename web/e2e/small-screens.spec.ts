@@ -9,7 +9,7 @@ import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, openGroup, startButton } fro
 import { registerByCall } from './partners';
 import { expect, post, test } from './people';
 import { startQuiz } from './quiz';
-import { es } from './words';
+import { en, es } from './words';
 import { saveByCall } from './writing';
 
 /** The narrowest phones in use, and a common one; CSS pixels. */
