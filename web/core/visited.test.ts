@@ -1,4 +1,5 @@
 /** @jest-environment jsdom */
+import { serverNow } from '~/web/live/server-time';
 import { referenceRanges } from '~/domain/questions/contract';
 import { departures, noteArrived } from './device';
 import { forgetDevice } from './forget-device';
@@ -13,8 +14,8 @@ function fakeCaches() {
       const store = storeOf(name);
       return {
         // What is put again is the youngest, as in browsers.
-        put: async (path: string, answer: { text(): Promise<string> }) => {
-          const text = await answer.text();
+        put: async (path: string, answer: FakeResponse) => {
+          const text = JSON.stringify({ body: await answer.text(), headers: answer.init.headers });
           store.delete(path);
           store.set(path, text);
         },
@@ -24,7 +25,12 @@ function fakeCaches() {
     },
     match: async (path: string, { cacheName }: { cacheName: string }) => {
       const text = storeOf(cacheName).get(path);
-      return text === undefined ? undefined : { json: async () => JSON.parse(text) as unknown };
+      if (text === undefined) return undefined;
+      const { body, headers } = JSON.parse(text) as { body: string; headers: Record<string, string> };
+      return {
+        json: async () => JSON.parse(body) as unknown,
+        headers: { get: (name: string) => headers[name] ?? null },
+      };
     },
     delete: async (name: string) => stores.delete(name),
   };
@@ -32,7 +38,10 @@ function fakeCaches() {
 
 /** jsdom has no answers of its own. */
 class FakeResponse {
-  constructor(private readonly body: string) {}
+  constructor(
+    private readonly body: string,
+    readonly init: { headers: Record<string, string> },
+  ) {}
   async text() {
     return this.body;
   }
@@ -53,6 +62,17 @@ beforeEach(() => {
 });
 
 describe('what was visited', () => {
+  it('says when it was kept, until the gateway answers', async () => {
+    const before = serverNow();
+    await keepVisited('/api/learning/today/', { items: [] });
+    const { keptAt, visitedHere: read, keepVisited: keep } = await openedAnew();
+    expect(keptAt('/api/learning/today/')).toBeNull();
+    expect(await read('/api/learning/today/')).toEqual({ items: [] });
+    expect(keptAt('/api/learning/today/')).toBeGreaterThanOrEqual(before);
+    await keep('/api/learning/today/', { items: [] });
+    expect(keptAt('/api/learning/today/')).toBeNull();
+  });
+
   it('of a page that is left while it is kept anew, what was there is still there', async () => {
     await saveVisited(STATION, { name: 'before' });
     jest.spyOn(FakeResponse.prototype, 'text').mockRejectedValueOnce(new Error('left'));

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { logout } from '~/domain/accounts/contract';
 import { href, type PageData } from '~/domain/kit/contract';
+import { today } from '~/domain/learning/contract';
 import { topicPage } from '~/domain/notebook/contract';
 import { referenceRanges } from '~/domain/questions/contract';
 import type { quizRun } from '~/domain/quizzes/contract';
@@ -85,6 +86,23 @@ test('a station that was visited opens without a network, with its first HTML un
   await signedOut;
   await expect.poll(() => visited(page)).not.toContain(station);
   expect(await page.evaluate(() => localStorage.getItem('wardmates.session'))).toBeNull();
+});
+
+test('the start page without a network shows the last known day and its time, and no failure', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner1' });
+  await page.goto('/');
+  const week = page.getByRole('region', { name: en('home.week') });
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  await keptHere(page, href(today));
+  await page.context().setOffline(true);
+  await page.reload();
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+  await expect(page.getByText(/^As of \d\d?:\d\d/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await page.context().setOffline(false);
+  await page.reload();
+  await expect(week).toBeVisible();
+  await expect(page.getByText(/^As of /)).toHaveCount(0);
 });
 
 test('a quiz that was begun opens without a network where one was, with the reference ranges, and takes answers @decides', async ({

@@ -47,7 +47,11 @@ test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withd
   await page.getByRole('button', { name: es('purchases.code.apply') }).click();
   await expect(page.getByText(es('problem.unknown-coupon'))).toBeVisible();
   await expectAccessible(page, 'buying, in Spanish', 4);
-  for (const box of await page.getByRole('checkbox').all()) await box.check();
+  await expect(page.getByRole('navigation', { name: es('app.nav.bar') })).toHaveCount(0);
+  for (const box of await page.getByRole('checkbox').all()) {
+    await box.check();
+    await expect(page.getByTestId('total')).toBeInViewport({ ratio: 1 });
+  }
   await page.getByRole('button', { name: /^Pedir y pagar 24,00/ }).click();
   await expect(page.getByRole('button', { name: /^Pay 24,00/ })).toBeVisible();
   await payWith(page, '4242 4242 4242 4242');

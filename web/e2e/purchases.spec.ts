@@ -17,6 +17,9 @@ test('"Become a Supporter" leads to what supporters get; one press asks to hear 
   await expect(page).toHaveURL(`${SUPPORTER}?next=${encodeURIComponent(TOPIC)}`);
   await expect(page.getByRole('heading', { level: 1, name: en('purchases.supporter.title') })).toBeVisible();
   await expect(page.getByRole('heading', { name: en('purchases.supporter.notebook') })).toBeVisible();
+  const topic = page.getByRole('img', { name: en('purchases.supporter.topic') });
+  await topic.scrollIntoViewIfNeeded();
+  await expect.poll(() => topic.evaluate((picture: HTMLImageElement) => picture.naturalWidth)).toBeGreaterThan(0);
   await expect(page.getByText(en('purchases.not-yet'))).toBeVisible();
   await expectAccessible(page, 'what supporters get', 4);
 

@@ -9,7 +9,7 @@ import { ASTHMA, CHEST_PAIN, giveRole, joinAsGuest, openGroup, startButton } fro
 import { registerByCall } from './partners';
 import { expect, post, test } from './people';
 import { startQuiz } from './quiz';
-import { es } from './words';
+import { en, es } from './words';
 import { saveByCall } from './writing';
 
 /** The narrowest phones in use, and a common one; CSS pixels. */
@@ -161,6 +161,61 @@ test('the controls of the clock stay inside their card on a narrow phone in Span
   for (const button of await controls.getByRole('button').all()) {
     const { x, width } = (await button.boundingBox())!;
     expect(x + width).toBeLessThanOrEqual(card.x + card.width - 16);
+  }
+  expect(found).toEqual([]);
+});
+
+test('on a phone four stations fit below one toolbar, and bars take no more than a fifth of an editor', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'author1', viewport: { width: 390, height: 844 } });
+  await page.goto('/osce-stations/');
+  await page.getByRole('button', { name: en('stations.show-all', { count: 10 }) }).click();
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const bar = (await page.getByRole('navigation', { name: en('app.nav.bar') }).boundingBox())!;
+  const fourth = (await page.getByRole('article').nth(3).boundingBox())!;
+  expect(fourth.y + fourth.height).toBeLessThanOrEqual(bar.y);
+
+  await page.goto('/osce-stations/create/');
+  await page.getByRole('textbox', { name: en('stations.editor.field.student_instructions') }).click();
+  await expect(page.getByRole('navigation', { name: en('app.nav.bar') })).toHaveCount(0);
+  const save = (await page.getByRole('region', { name: en('stations.editor.save') }).boundingBox())!;
+  const tools = (await page.getByRole('toolbar').first().boundingBox())!;
+  expect(save.height + tools.height).toBeLessThanOrEqual(844 / 5);
+});
+
+/** Runs in the page: links and buttons that a thumb may miss, but for links within a line of text. */
+function smallTargets(): string[] {
+  const found: string[] = [];
+  for (const target of document.querySelectorAll<HTMLElement>(
+    'main :is(a[href], button, summary), header a, footer a',
+  )) {
+    const { width, height } = target.getBoundingClientRect();
+    const after = getComputedStyle(target, '::after');
+    const covers = after.content !== 'none' && after.position === 'absolute';
+    const said = target.textContent.trim();
+    const line = target.closest('p, dd, label, span')?.textContent.trim() ?? said;
+    if (!target.checkVisibility() || width <= 2 || covers || line.length > said.length + 3) continue;
+    if (Math.round(Math.min(width, height)) < 44)
+      found.push(`${said || target.getAttribute('aria-label')} (${Math.round(width)} × ${Math.round(height)})`);
+  }
+  return found;
+}
+
+test('links and buttons of a phone are at least 44 px large', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner1', viewport: { width: 390, height: 844 } });
+  const found: string[] = [];
+  for (const path of [
+    station,
+    `${station}student/`,
+    '/notebook/heart-failure/',
+    '/notebook/',
+    '/purchase/supporter/',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
+    await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0);
+    found.push(...(await page.evaluate(smallTargets)).map((target) => `${path}: ${target}`));
   }
   expect(found).toEqual([]);
 });

@@ -91,7 +91,10 @@ test('an author writes a question from a template with a picture, previews it an
     .first()
     .click();
   await (await chooser).setFiles({ name: 'rash.png', mimeType: 'image/png', buffer: picture() });
-  await expect(editor(page, 'question_text').locator('img')).toBeVisible();
+  const describe = page.getByRole('dialog', { name: en('rich-text.image.alt.title') });
+  await describe.getByRole('textbox', { name: en('rich-text.image.alt') }).fill('A red rash with silvery scale');
+  await describe.getByRole('button', { name: en('rich-text.image.alt.save') }).click();
+  await expect(editor(page, 'question_text').getByRole('img', { name: 'A red rash with silvery scale' })).toBeVisible();
   for (const [index, words] of ['Eczema', 'Psoriasis', 'Scabies'].entries()) await option(page, index + 1).fill(words);
   await correct(page, 2).check();
   await begin(page, 'explanation_text', 'Silvery scale on extensor surfaces.');

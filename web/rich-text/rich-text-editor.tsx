@@ -1,13 +1,14 @@
 import { Button, CloseButton, Textarea, Typography } from '@mantine/core';
 import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Editor } from 'slate';
+import { Editor, type PathRef, Transforms } from 'slate';
 import { Editable, Slate } from 'slate-react';
 import { IMAGE_TYPES } from '~/domain/images/contract';
 import { whileWanted } from '../core/loading/wanted';
 import { useAnnounce } from '../ui/announcer';
 import shown from '../ui/rich-text.module.css';
 import { openEditor } from './editor';
+import { selectedImage } from './editing/images';
 import type { Dialogs as DialogsOfTools, Question } from './dialogs/dialogs';
 import type { RichTextHandle } from './handle';
 import { toSource } from './html/source';
@@ -79,7 +80,14 @@ const Writer = memo(function Writer({
   /** As it was last told. Slate also reports the shape that it gave to a text while it was opened, and nobody wrote that. */
   const [opened] = useState(() => toHtml(editor.children));
   const told = useRef(opened);
-  const uploads = useUploads(editor, (file) => announce(say({ id: 'rich-text.image.uploaded' }, { name: file.name })));
+  const undescribed = useUndescribed(editor, () => ask('description'));
+  const onUploaded = useStable((file: File) => {
+    announce(say({ id: 'rich-text.image.uploaded' }, { name: file.name }));
+    if (source !== null) return;
+    undescribed.add();
+    if (question === null) undescribed.askNext();
+  });
+  const uploads = useUploads(editor, onUploaded);
 
   const takeFiles = (files: readonly File[]) => {
     if (hasTool(tools, 'image')) uploads.start(files, editor.selection && Editor.end(editor, editor.selection));
@@ -228,7 +236,14 @@ const Writer = memo(function Writer({
           backToText();
         }}
       />
-      {Dialogs && <Dialogs editor={editor} question={question} onClose={answered} onGone={backToText} />}
+      {Dialogs && (
+        <Dialogs
+          editor={editor}
+          question={question}
+          onClose={answered}
+          onGone={() => undescribed.askNext() || backToText()}
+        />
+      )}
     </div>
   );
 });
@@ -248,6 +263,34 @@ function useQuestions(chooseFile: () => void) {
       );
   };
   return { question, Dialogs, ask, answered: () => setQuestion(null) };
+}
+
+/** Pictures that were just inserted, each of which needs a description. @param ask about the picture that is selected */
+function useUndescribed(editor: Editor, ask: () => void) {
+  const waiting = useRef<PathRef[]>([]);
+  const asked = useRef<PathRef | null>(null);
+  const select = (at: PathRef | null): boolean => {
+    if (!at?.current) return false;
+    Transforms.select(editor, at.current);
+    return true;
+  };
+  return {
+    /** The picture that is selected. The one that is asked about stays selected. */
+    add() {
+      const image = selectedImage(editor);
+      if (image) waiting.current.push(Editor.pathRef(editor, image[1]));
+      select(asked.current);
+    },
+    /** @returns whether there was one; some may have been removed meanwhile */
+    askNext(): boolean {
+      asked.current?.unref();
+      asked.current = waiting.current.shift() ?? null;
+      if (!asked.current) return false;
+      if (!select(asked.current)) return this.askNext();
+      ask();
+      return true;
+    },
+  };
 }
 
 /** The text as HTML, written by hand. */

@@ -1,4 +1,11 @@
 import { AREAS, areaOf, WAYS, waysOf } from './destinations';
+import { WAY_ICONS } from './way-icons';
+
+it('each way has an icon of its own', () => {
+  const icons = WAYS.map(({ id }) => WAY_ICONS[id]);
+  expect(icons).not.toContain(undefined);
+  expect(new Set(icons).size).toBe(WAYS.length);
+});
 
 it('each way is in the area that its address belongs to', () => {
   for (const { to, area } of WAYS) expect([to, areaOf(to)]).toEqual([to, area]);

@@ -4,8 +4,9 @@ import { Link, useLocation } from 'react-router';
 import { useSession } from '~/web/core/session';
 import { type Area, AREAS, waysOf } from './destinations';
 import classes from './nav.module.css';
+import { WAY_ICONS } from './way-icons';
 
-/** Narrow screens: all ways as rows for a thumb, by area. */
+/** Narrow screens: all ways by area, two beside each other, so that they are seen at one look. */
 export function DrawerNav() {
   const { formatMessage: say } = useIntl();
   const registered = useSession().person !== null;
@@ -17,7 +18,9 @@ export function DrawerNav() {
         return (
           <section key={area} className={classes.area}>
             <h2>{say({ id: `app.nav.${area}` })}</h2>
-            <WayRows area={area} />
+            <div className={classes.tiles}>
+              <WayRows area={area} />
+            </div>
           </section>
         );
       })}
@@ -37,17 +40,21 @@ export function WayRows({ area, about = false, onGo }: Props) {
   const { formatMessage: say } = useIntl();
   const { pathname } = useLocation();
   const registered = useSession().person !== null;
-  return waysOf(area, registered).map(({ to, id }) => (
-    <Row
-      key={to}
-      component={Link}
-      to={to}
-      label={say({ id })}
-      description={about ? say({ id: `${id}.about` }) : undefined}
-      active={pathname === to}
-      onClick={onGo}
-      className={classes.row}
-      classNames={{ description: classes.rowAbout }}
-    />
-  ));
+  return waysOf(area, registered).map(({ to, id }) => {
+    const Icon = WAY_ICONS[id];
+    return (
+      <Row
+        key={to}
+        component={Link}
+        to={to}
+        label={say({ id })}
+        description={about ? say({ id: `${id}.about` }) : undefined}
+        leftSection={Icon && <Icon size={20} stroke={1.6} aria-hidden />}
+        active={pathname === to}
+        onClick={onGo}
+        className={classes.row}
+        classNames={{ description: classes.rowAbout }}
+      />
+    );
+  });
 }

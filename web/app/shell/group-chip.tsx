@@ -1,39 +1,74 @@
-import { IconArrowRight, IconUsersGroup } from '@tabler/icons-react';
+import { IconArrowRight, IconUsersGroup, IconX } from '@tabler/icons-react';
+import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
+import { session } from '~/domain/accounts/contract';
 import { runPage } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { type Session, useSession } from '~/web/core/session';
+import { tab } from '~/web/core/stores/browser';
+import { useCall } from '~/web/live/client';
 import classes from './group-chip.module.css';
 
 type Group = NonNullable<Session['group']>;
 
-/** The group that one has strayed from; null on its own pages, and on the start page, which leads back by itself. */
-export function useStrayedFrom(): Group | null {
-  const { group } = useSession();
-  const { pathname, search } = useLocation();
-  if (!group || pathname === '/' || pathname === href(lobbyPage, { pin: group.pin })) return null;
-  const ofItsRun = pathname.startsWith(href(runPage, { pin: group.pin }));
-  return ofItsRun || new URLSearchParams(search).get('pin') === group.pin ? null : group;
+/** The pin of a group that was dismissed in this tab, until one opens the group again. */
+const DISMISSED = 'wardmates.group-dismissed';
+/** While the chip is shown, it is asked this often whether the group has ended. In milliseconds. */
+const ASK_EVERY = 60_000;
+
+function isAt({ pin }: Group, pathname: string, search: string): boolean {
+  const own = pathname === href(lobbyPage, { pin }) || pathname.startsWith(href(runPage, { pin }));
+  return own || new URLSearchParams(search).get('pin') === pin;
 }
 
-/** The way back to the group from wherever one strayed. */
-export function GroupChip() {
-  const intl = useIntl();
-  const group = useStrayedFrom();
-  if (!group) return null;
+/** The group that one has strayed from; null on its own pages, on the start page, which leads back by itself, and once it is dismissed. */
+export function useStrayedFrom(): { strayedFrom: Group | null; dismiss: () => void } {
+  const { group } = useSession();
+  const { pathname, search } = useLocation();
+  const [dismissed, setDismissed] = useState(() => tab.get(DISMISSED));
+  const here = group !== null && isAt(group, pathname, search);
+  useEffect(() => {
+    if (!here) return;
+    tab.remove(DISMISSED);
+    setDismissed(null);
+  }, [here]);
+  const dismiss = () => {
+    if (group) tab.set(DISMISSED, group.pin);
+    setDismissed(group?.pin ?? null);
+  };
+  const away = group !== null && !here && pathname !== '/' && dismissed !== group.pin;
+  return { strayedFrom: away ? group : null, dismiss };
+}
+
+/** The way back to the group. It goes when the group has ended. */
+export function GroupChip({ group, onDismiss }: { group: Group; onDismiss: () => void }) {
+  const { formatMessage: say } = useIntl();
+  const { pathname } = useLocation();
+  const { refetch } = useCall(session, {}, { refetchInterval: ASK_EVERY });
+  useEffect(() => void refetch(), [refetch, pathname]);
   return (
-    <Link
-      to={href(lobbyPage, { pin: group.pin })}
-      className={classes.chip}
-      aria-label={intl.formatMessage({ id: 'app.group.back-to' }, { station: group.station_name })}
-    >
-      <IconUsersGroup size={18} aria-hidden />
-      <span className={classes.words}>
-        <FormattedMessage id="app.group.back" />
-      </span>
-      <IconArrowRight size={16} aria-hidden />
-    </Link>
+    <div className={classes.chip}>
+      <Link
+        to={href(lobbyPage, { pin: group.pin })}
+        className={classes.link}
+        aria-label={say({ id: 'app.group.back-to' }, { station: group.station_name })}
+      >
+        <IconUsersGroup size={20} aria-hidden />
+        <span className={classes.words}>
+          <FormattedMessage id="app.group.yours" />
+        </span>
+        <IconArrowRight size={16} aria-hidden className={classes.words} />
+      </Link>
+      <button
+        type="button"
+        className={classes.dismiss}
+        aria-label={say({ id: 'app.group.dismiss' })}
+        onClick={onDismiss}
+      >
+        <IconX size={16} aria-hidden />
+      </button>
+    </div>
   );
 }

@@ -142,6 +142,22 @@ describe('a learner', () => {
     expect(screen.queryByRole('link', { name: /Back to your group/ })).not.toBeInTheDocument();
   });
 
+  it('dismisses the way back, which returns once the group was opened again', async () => {
+    const { router } = await open({ person: LEARNER, group: GROUP });
+    await userEvent.click(screen.getByRole('button', { name: 'Hide the way back to your group' }));
+    const chip = () => screen.queryByRole('link', { name: /Back to your group/ });
+    expect(chip()).not.toBeInTheDocument();
+    await act(() => router.navigate('/somewhere/?pin=482913507'));
+    await act(() => router.navigate('/somewhere/'));
+    expect(chip()).toBeInTheDocument();
+  });
+
+  it('is not led back to a group that has ended meanwhile', async () => {
+    const ended = { person: LEARNER, abilities: abilitiesFor(LEARNER), language: 'en', group: null };
+    await open({ person: LEARNER, group: GROUP, answers: { 'GET /api/session/': ended } });
+    await waitFor(() => expect(screen.queryByRole('link', { name: /Back to your group/ })).not.toBeInTheDocument());
+  });
+
   it('signs out', async () => {
     const { sent, answers } = await open({ person: LEARNER, answers: { 'POST /logout/': { next_url: '/bye/' } } });
     await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { NotificationsMenu } from '~/web/features/accounts/notifications-menu';
 import { Mark } from '~/web/core/mark';
 import { useSession } from '~/web/core/session';
-import { GroupChip } from './group-chip';
+import { GroupChip, useStrayedFrom } from './group-chip';
 import { GuestBar } from './guest-bar';
 import layout from '~/web/ui/layout.module.css';
 import classes from './header.module.css';
@@ -23,6 +23,7 @@ import { SignedOut } from './signed-out';
 export function Header({ onMenu }: { onMenu?: () => void }) {
   const intl = useIntl();
   const { person, group } = useSession();
+  const { strayedFrom, dismiss } = useStrayedFrom();
   const guest = person?.guest ?? false;
   return (
     <header className={`no-print ${classes.header}`}>
@@ -38,13 +39,13 @@ export function Header({ onMenu }: { onMenu?: () => void }) {
         </Link>
         {!guest && <HeaderNav />}
         <div className={layout.grow} />
-        <GroupChip />
+        {strayedFrom && <GroupChip group={strayedFrom} onDismiss={dismiss} />}
         {guest && person ? <GuestBar name={person.name} pin={group?.pin ?? null} /> : null}
         <div className={classes.wide}>
           <LanguageSwitch />
           <SchemeMenu />
         </div>
-        {person && !guest && <SearchLink />}
+        {person && !guest && <SearchLink small={strayedFrom !== null} />}
         {person && !guest && <NotificationsMenu personId={person.id} />}
         {person && !guest && <ProfileMenu person={person} />}
         {!person && <SignedOut wide />}

@@ -2,7 +2,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
-import type { Session } from '~/web/core/session';
 import { SearchLink } from './search-link';
 
 const { matchMedia } = window;
@@ -35,12 +34,10 @@ describe('on a wide screen', () => {
 
   it('it leaves its room to the way back to a group', async () => {
     onAWideScreen();
-    const group = { pin: '123456789', station_name: 'Chest pain' } as Session['group'];
     await renderApp({
-      routes: [{ path: '/notebook/', element: <SearchLink /> }],
+      routes: [{ path: '/notebook/', element: <SearchLink small /> }],
       at: '/notebook/',
       person: LEARNER,
-      group,
     });
     expect(await screen.findByRole('link', { name: 'Search' })).toBeInTheDocument();
     expect(screen.queryByRole('searchbox')).toBeNull();

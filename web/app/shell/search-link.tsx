@@ -7,21 +7,20 @@ import { Link, useLocation, useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { searchPage } from '~/domain/search/contract';
 import { QUERY_MAX } from '~/domain/search/query-words';
-import { useStrayedFrom } from './group-chip';
 import classes from './header.module.css';
 
 /** From here on there is room for a box. */
 const WIDE = '(min-width: 80em)';
 
 /**
- * The way to the search, from every page, with the key `/` where nothing is being written: a box on wide screens, else a button. The
- * way back to a group needs the room of the box.
+ * The way to the search, from every page, with the key `/` where nothing is being written: a box on wide screens, else a button.
+ *
+ * @param small the room of the box is needed for something else
  */
-export function SearchLink() {
+export function SearchLink({ small = false }: { small?: boolean }) {
   const { formatMessage: say } = useIntl();
   const navigate = useNavigate();
   const wide = useMediaQuery(WIDE, false, { getInitialValueInEffect: false });
-  const strayed = useStrayedFrom() !== null;
   // The page of the search has a box of its own.
   const isThere = useLocation().pathname === searchPage.path;
   const search = () => {
@@ -35,7 +34,7 @@ export function SearchLink() {
     ['shift+/', search],
   ]);
   const title = say({ id: 'app.search' });
-  if (wide && !strayed && !isThere) return <SearchBox title={title} />;
+  if (wide && !small && !isThere) return <SearchBox title={title} />;
   return (
     <ActionIcon
       component={Link}

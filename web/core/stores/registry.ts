@@ -145,6 +145,7 @@ export const STORES = [
   { name: 'wardmates.tab-of', in: 'tab', of: 'session' },
   { name: 'wardmates.call', in: 'tab', of: 'session' },
   { name: 'wardmates.pairing', in: 'tab', of: 'session' },
+  { name: 'wardmates.group-dismissed', in: 'tab', of: 'session' },
   { name: 'wardmates.countdown.', in: 'tab', of: 'session' },
   { name: 'wardmates.quiz-timer.', in: 'tab', of: 'session' },
   { name: 'first-staff', in: 'tab', of: 'session' },

@@ -1,5 +1,5 @@
 /**
- * Takes the pictures of the landing, one of each way to practise, from the product as it is built, with what `record.ts` recorded:
+ * Takes the pictures of the landing, one of each way to practise, and that of what supporters read, from the product as it is built, with what `record.ts` recorded:
  * not a test. Run it after a change that is seen in them.
  *
  *     npm run build && node --require tsx/cjs web/e2e/looks/take-ways.ts [ways, between commas]
@@ -19,7 +19,7 @@ const SIZE = { width: 780, height: 600 } as const;
 const QUALITY = 82;
 
 interface Picture {
-  /** Its name in `screens.ts`; the same with `-es` has Spanish content. */
+  /** Its name in `screens.ts`; the same with `-es`, if there is one, has Spanish content. */
   screen: string;
   /** Of the window, in px: all of it is in the picture. */
   width: number;
@@ -36,6 +36,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   circuit: { screen: 'circuit', width: 520, top: 100 },
   quiz: { screen: 'answered-question', width: 520, top: 190 },
   cards: { screen: 'card-review', width: 520, top: 240, act: (page) => page.keyboard.press('Space') },
+  topic: { screen: 'topic', width: 520, top: 84 },
 };
 
 void forPictures(async (browser) => {
@@ -43,7 +44,8 @@ void forPictures(async (browser) => {
   for (const [way, { screen: name, width, top, act }] of Object.entries(PICTURES)) {
     if (only && !only.includes(way)) continue;
     for (const language of LANGUAGES) {
-      const shown = language === 'en' ? name : `${name}-${language}`;
+      const own = `${name}-${language}`;
+      const shown = own in SCREENS || own in PICTURED ? own : name;
       const kept = readScreen(shown);
       for (const scheme of ['light', 'dark'] as const) {
         const look = { width, finer: SIZE.width / width, scheme, language };

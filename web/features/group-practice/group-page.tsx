@@ -6,10 +6,11 @@ import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { ProblemNotice } from '~/web/ui/problem';
-import { SkeletonList } from '~/web/ui/skeleton-list';
+
 import { GroupEnded } from './group-ended';
 import { GroupNotice } from './group-notice';
 import { GroupRoom } from './group-room';
+import { GroupSkeleton } from './group-skeleton';
 import { useGroup } from './use-group';
 
 /** `/group-study/{pin}/`: the lobby, and the status screen once the station runs. */
@@ -32,7 +33,7 @@ export function GroupPage() {
   }, [ended, refetch]);
 
   // A member who leaves does not get the notice that they are out.
-  if (going) return <SkeletonList rows={3} height={200} gap={16} />;
+  if (going) return <GroupSkeleton />;
 
   if (refusal?.code === 'group-ended') return <GroupEnded result={refusal.nextUrl} />;
   if (refusal?.code === 'group-removed' || watchedOut) return <GroupNotice kind="removed" />;
@@ -47,5 +48,5 @@ export function GroupPage() {
     );
   if (group) return <GroupRoom key={pin} group={group} connection={connection} onGoing={setGoing} />;
   if (refusal) return <ProblemNotice error={refusal} onRetry={page.refetch} />;
-  return <SkeletonList rows={3} height={200} gap={16} />;
+  return <GroupSkeleton />;
 }

@@ -38,7 +38,10 @@ describe('the QR code', () => {
 
 it('the chat opens in a page of its own', async () => {
   renderGroup({ group: groupOf({}) });
-  expect(await screen.findByRole('link', { name: 'Chat' })).toHaveAttribute('href', 'https://chat.example/wardmates');
+  expect(await screen.findByRole('link', { name: 'group chat' })).toHaveAttribute(
+    'href',
+    'https://chat.example/wardmates',
+  );
 });
 
 describe('copying', () => {

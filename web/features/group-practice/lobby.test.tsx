@@ -224,10 +224,10 @@ describe('talking', () => {
       group: talks(false, 1),
       answers: { [`POST ${LOBBY} set_audio`]: talks(true).lobby },
     });
-    expect(await screen.findByRole('link', { name: 'Chat' })).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('switch', { name: 'Talk here' }));
-    await waitFor(() => expect(screen.queryByRole('link', { name: 'Chat' })).not.toBeInTheDocument());
-    expect(screen.getByRole('switch', { name: 'Talk here' })).toBeChecked();
+    expect(await screen.findByRole('link', { name: 'group chat' })).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('switch', { name: 'Voice call on this page' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /group chat/ })).not.toBeInTheDocument());
+    expect(screen.getByRole('switch', { name: 'Voice call on this page' })).toBeChecked();
     expect(server.sent.at(-1)?.body).toEqual({ data_request: 'set_audio', audio: true });
   });
 
@@ -236,21 +236,21 @@ describe('talking', () => {
       group: talks(false, 1),
       answers: { [`POST ${LOBBY} set_audio`]: new Refusal(409, 'call-group-too-large') },
     });
-    await userEvent.click(await screen.findByRole('switch', { name: 'Talk here' }));
-    await waitFor(() => expect(screen.getByRole('switch', { name: 'Talk here' })).not.toBeChecked());
+    await userEvent.click(await screen.findByRole('switch', { name: 'Voice call on this page' }));
+    await waitFor(() => expect(screen.getByRole('switch', { name: 'Voice call on this page' })).not.toBeChecked());
   });
 
   it('is for up to four, and for the host to switch', async () => {
     renderGroup({ group: withRoles('none', 'none', 'none', 'none', 'none') });
-    expect(await screen.findByRole('switch', { name: 'Talk here' })).toBeDisabled();
-    expect(screen.getByText('A voice call is for up to four people.')).toBeInTheDocument();
+    expect(await screen.findByRole('switch', { name: 'Voice call on this page' })).toBeDisabled();
+    expect(screen.getByText(/^A voice call is for up to four people\./)).toBeInTheDocument();
   });
 
   it('shows others no switch', async () => {
     renderGroup({ me: 2, group: talks(true) });
     expect(await screen.findByRole('heading', { name: 'Waiting for the host to start' })).toBeInTheDocument();
     expect(screen.queryByRole('switch')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Chat' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /group chat/ })).not.toBeInTheDocument();
   });
 });
 

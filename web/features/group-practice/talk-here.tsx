@@ -1,4 +1,4 @@
-import { Switch, Text } from '@mantine/core';
+import { Anchor, Switch, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CALL_CAPACITY } from '~/domain/group-practice/call-contract';
@@ -9,7 +9,7 @@ import classes from './talk-here.module.css';
 import type { Group } from './use-group';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 
-/** How the group talks: by its chat link, or in a call of ours, which the host may switch on for up to four. */
+/** How the group talks: in a call of ours, which the host may switch on for up to four, else by its chat link. */
 export function TalkHere({ group }: { group: Group }) {
   const about = useId();
   const { audio, chat_link } = group.lobby;
@@ -23,25 +23,35 @@ export function TalkHere({ group }: { group: Group }) {
   );
   const tooMany = !audio && group.members.length > CALL_CAPACITY;
   if (!group.isHost) return audio ? null : <ChatLink href={chat_link} />;
+  const words = tooMany ? 'call.talk-here.too-many' : 'call.talk-here.about';
   return (
     <div className={classes.talk}>
-      {!audio && <ChatLink href={chat_link} />}
-      <div>
-        <Switch
-          size="md"
-          checked={wanted ?? audio}
-          disabled={tooMany}
-          aria-describedby={about}
-          label={<FormattedMessage id="call.talk-here" />}
-          onChange={(event) => {
-            setWanted(event.currentTarget.checked);
-            set.mutate({ audio: event.currentTarget.checked });
-          }}
-        />
-        <Text size="xs" c="dimmed" id={about}>
-          <FormattedMessage id={tooMany ? 'call.talk-here.too-many' : 'call.talk-here.about'} />
-        </Text>
-      </div>
+      <Switch
+        size="md"
+        checked={wanted ?? audio}
+        disabled={tooMany}
+        aria-describedby={about}
+        label={<FormattedMessage id="call.talk-here" />}
+        onChange={(event) => {
+          setWanted(event.currentTarget.checked);
+          set.mutate({ audio: event.currentTarget.checked });
+        }}
+      />
+      <Text size="sm" c="dimmed" id={about}>
+        <FormattedMessage id={words} />{' '}
+        {!audio && chat_link !== '' && (
+          <FormattedMessage
+            id="call.talk-here.else"
+            values={{
+              chat: (text) => (
+                <Anchor href={chat_link} target="_blank" rel="noreferrer" inherit className={classes.chat}>
+                  {text}
+                </Anchor>
+              ),
+            }}
+          />
+        )}
+      </Text>
     </div>
   );
 }

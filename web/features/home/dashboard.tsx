@@ -1,11 +1,15 @@
 import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
-import type { Person, Session } from '~/web/core/session';
+import { today } from '~/domain/learning/contract';
+import { type Person, type Session, useSession } from '~/web/core/session';
+import { keptAt } from '~/web/core/visited';
+import { useCall } from '~/web/live/client';
+import { serverNow } from '~/web/live/server-time';
 import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './dashboard.module.css';
@@ -23,7 +27,7 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
     <>
       <PageHeader
         title={intl.formatMessage({ id: person.guest ? 'app.home.hello' : 'app.home.welcome' }, { name })}
-        lead={person.guest && <FormattedMessage id="app.guest.note" />}
+        lead={person.guest ? <FormattedMessage id="app.guest.note" /> : <AsOf />}
         actions={
           person.guest ? (
             <Button component={Link} to={href(register)} variant={group ? 'default' : 'filled'}>
@@ -71,5 +75,23 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
         </div>
       )}
     </>
+  );
+}
+
+const dayOf = (at: number): string => new Date(at).toDateString();
+
+/** Without a network: of when this is what the device remembers. */
+function AsOf() {
+  const { kept } = useSession();
+  // Drawn anew when it has come.
+  useCall(today, {}, { enabled: false });
+  const at = kept ? keptAt(href(today)) : null;
+  if (at === null) return null;
+  const here = dayOf(at) === dayOf(serverNow());
+  return (
+    <FormattedMessage
+      id="home.as-of"
+      values={{ time: <FormattedDate value={at} timeStyle="short" dateStyle={here ? undefined : 'medium'} /> }}
+    />
   );
 }

@@ -109,6 +109,41 @@ describe('the start page of a learner', () => {
     expect(sent).toMatchObject([{ path: '/api/trial/quiz/' }]);
   });
 
+  it('shows sign-ins on new devices last and in one line, and dismisses them all', async () => {
+    const signIn = (id: number, device: string) => ({
+      id,
+      kind: 'new-device',
+      url: '/account/security/',
+      values: { device },
+      read: false,
+      created_at: '2026-11-25T12:00:00.000Z',
+    });
+    const snapshot = (read: boolean) => ({
+      version: read ? 2 : 1,
+      unread: read ? 0 : 2,
+      items: [signIn(2, 'Firefox on Windows'), signIn(1, 'Chrome on Android')].map((one) => ({ ...one, read })),
+    });
+    const marked: unknown[] = [];
+    await renderApp({
+      routes,
+      at: '/',
+      person: LEARNER,
+      answers: {
+        ...today({ items: [item(3)] }),
+        'POST /notifications/': (body: { data_request: string; notification_id?: number }) => {
+          if (body.data_request === 'mark_read') marked.push(body.notification_id);
+          return snapshot(body.data_request === 'mark_read');
+        },
+      },
+    });
+    const line = await screen.findByRole('link', { name: 'New sign-in: Firefox on Windows' });
+    const first = await screen.findByRole('link', { name: 'Quiz 3' });
+    expect(first.compareDocumentPosition(line) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+    await userEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('link', { name: /New sign-in/ })).not.toBeInTheDocument());
+    expect(marked).toEqual([2, 1]);
+  });
+
   it('says that nothing is waiting', async () => {
     await renderApp({ routes, at: '/', person: LEARNER, answers: today({}) });
     expect(await (await section('Today')).findByText('Nothing is waiting for you')).toBeInTheDocument();

@@ -19,6 +19,7 @@ import { SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useNotifications } from '~/web/ui/use-notifications';
 import { FirstSteps } from './first-steps';
+import { isSignIn, SignInNotice } from './sign-in-notice';
 import classes from './today.module.css';
 import { Weakest } from './weakest';
 
@@ -40,7 +41,8 @@ export function Today({ personId }: { personId: number }) {
     seen.current = version;
   }, [version, refetch]);
 
-  const unread = (snapshot?.items ?? []).filter(({ read, kind }) => !read && kind !== 'welcome');
+  const unseen = (snapshot?.items ?? []).filter(({ read, kind }) => !read && kind !== 'welcome');
+  const unread = unseen.filter((one) => !isSignIn(one));
   const items = (data?.items ?? []).flatMap((item) => {
     const Row = rows[item.kind];
     return Row ? [{ item, Row }] : [];
@@ -125,6 +127,7 @@ export function Today({ personId }: { personId: number }) {
               </li>
             )}
           </ul>
+          <SignInNotice notices={unseen.filter(isSignIn)} onRead={open} />
         </>
       )}
     </Section>

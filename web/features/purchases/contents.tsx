@@ -8,6 +8,7 @@ import type { purchasePage } from '~/domain/purchases/contract';
 import { GENERATIONS_A_DAY } from '~/domain/quizzes/generation/contract';
 import { Picture } from './picture';
 import classes from './purchase.module.css';
+import { UnlockedTopic } from './unlocked-topic';
 
 type Offer = PageData<typeof purchasePage>;
 type Pack = Offer['contents']['packs'][number];
@@ -30,6 +31,7 @@ export function Contents({ offer: { contents, choices } }: { offer: Offer }) {
       <h2 id="contents" className={classes.heading}>
         <FormattedMessage id="purchases.contents" />
       </h2>
+      {supporter && <UnlockedTopic />}
       {packs.length === 0 && !supporter ? (
         <p className={classes.quiet}>
           <FormattedMessage id="purchases.contents.planned" />

@@ -72,7 +72,7 @@ export function PriceBox({ offer, plan, inGbp, onPlan, onGbp, onCountry }: Props
         onChange={(chosen) => chosen && onCountry(chosen)}
       />
       {(gbp_offered || inGbp) && (
-        <Button variant="subtle" size="compact-sm" h={36} className={classes.gbp} onClick={() => onGbp(!inGbp)}>
+        <Button variant="subtle" size="compact-sm" h={44} className={classes.gbp} onClick={() => onGbp(!inGbp)}>
           <FormattedMessage id={inGbp ? 'purchases.gbp.hide' : 'purchases.gbp.show'} />
         </Button>
       )}

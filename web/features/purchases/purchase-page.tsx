@@ -53,7 +53,7 @@ export function PurchasePage() {
       <PageHeader
         title={data.kind === 'supporter' ? say({ id: 'purchases.supporter.title' }) : data.name}
         lead={data.about}
-        actions={<Picture name={data.picture} />}
+        actions={data.kind === 'supporter' ? null : <Picture name={data.picture} />}
       />
       {next && (
         <Anchor component={Link} to={safeNext(next)}>

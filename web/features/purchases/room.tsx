@@ -11,6 +11,8 @@ import { words } from './words';
 export const routes: RouteObject[] = [
   {
     path: purchasePage.path,
+    // The bar of the areas would cover the consents.
+    handle: { work: true },
     lazy: withWords(words, async () => ({ Component: (await import('./purchase-page')).PurchasePage })),
   },
   ...paymentRoutes,

@@ -52,6 +52,7 @@ export const lists: Section = {
     ),
     'quizzes that were begun': () => (
       <UnfinishedQuizzes
+        onChanged={() => null}
         quizzes={[
           { ...quiz, quizlog_id: 1, title: 'Heart failure', specialty_id: 1, answered: 3, total: 10 },
           { ...quiz, quizlog_id: 2, kind: 'ai', title: '', specialty_id: 0, answered: 0, total: 20 },

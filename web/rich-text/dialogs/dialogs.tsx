@@ -20,16 +20,15 @@ interface Props {
 
 /** What the tools ask before they do something. Each dialog starts anew. */
 export function Dialogs({ editor, question, onClose, onGone }: Props) {
-  const [last, setLast] = useState<{ question: Question; times: number } | null>(null);
-  if (question !== null && question !== last?.question) setLast({ question, times: (last?.times ?? 0) + 1 });
-  if (!last) return null;
+  const [last, setLast] = useState<{ question: Question | null; times: number }>({ question: null, times: 0 });
+  if (question !== null && question !== last.question) setLast({ question, times: last.times + 1 });
 
   const done = (act: () => void) => () => {
     act();
     onClose();
   };
   const gone = () => {
-    setLast(null);
+    setLast({ question: null, times: last.times });
     onGone();
   };
   const common = { opened: question !== null, onClose, onGone: gone };
@@ -62,6 +61,7 @@ export function Dialogs({ editor, question, onClose, onGone }: Props) {
         />
       );
     case 'image':
+    case null:
       return null;
   }
 }

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { MantineProvider } from '@mantine/core';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { IMAGE_BYTES_MAX, uploadImage } from '~/domain/images/contract';
 import { Language } from '~/web/core/language';
 import { RichTextEditor } from '../rich-text-editor';
@@ -83,6 +83,30 @@ describe('a picture for the text (spec 1 §5)', () => {
     await sending!.answer(200, { url: '/media/a1.webp', width: 640, height: 480 });
     expect(last()).toBe('<p>a<img src="/media/a1.webp" alt="" width="640" height="480" /></p>');
     expect(screen.queryByRole('progressbar')).toBeNull();
+  });
+
+  it('asks for its description once it is there, or for the choice that it needs none', async () => {
+    await choose([file('ecg.png'), file('line.png')]);
+    await Sending.all[0]!.answer(200, { url: '/media/a1.webp', width: 640, height: 480 });
+    await Sending.all[1]!.answer(200, { url: '/media/a2.webp', width: 64, height: 4 });
+    const dialog = await screen.findByRole('dialog', { name: 'Describe the picture' });
+    const save = () => act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save description' })));
+    await save();
+    expect(screen.getByText('Write a description, or mark the picture as decorative.')).toBeInTheDocument();
+    await act(
+      async () =>
+        void fireEvent.change(within(dialog).getByRole('textbox', { name: 'Description' }), {
+          target: { value: 'An ECG with raised ST segments' },
+        }),
+    );
+    await save();
+    expect(last()).toContain('<img src="/media/a1.webp" alt="An ECG with raised ST segments"');
+    // The other picture is asked about next.
+    expect(await screen.findByRole('textbox', { name: 'Description' })).toHaveValue('');
+    await act(async () => void fireEvent.click(screen.getByRole('checkbox', { name: 'Decorative' })));
+    await save();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(last()).toContain('<img src="/media/a2.webp" alt=""');
   });
 
   it('that is refused for its token is sent once more with the one that the refusal brought', async () => {

@@ -22,8 +22,16 @@ import { Step } from './step';
 import { FocusField, SpecialtyField, TopicField } from './subject-fields';
 import { useAvailable } from './use-available';
 
+interface Props {
+  setup: QuizSetupData;
+  personId: number;
+  first: Choices;
+  /** The page is to be read again. */
+  onChanged: () => unknown;
+}
+
 /** What, which and how many, and how: in this order, counted as one chooses. */
-export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; personId: number; first: Choices }) {
+export function SetupForm({ setup, personId, first, onChanged }: Props) {
   const { formatMessage: say, formatNumber } = useIntl();
   const { language: locale } = useSession();
   const navigate = useNavigate();
@@ -93,7 +101,7 @@ export function SetupForm({ setup, personId, first }: { setup: QuizSetupData; pe
             <SectionHeading>
               <FormattedMessage id="quizzes.unfinished.title" />
             </SectionHeading>
-            <UnfinishedQuizzes quizzes={setup.unfinished} />
+            <UnfinishedQuizzes quizzes={setup.unfinished} onChanged={onChanged} />
           </section>
         )}
       </aside>

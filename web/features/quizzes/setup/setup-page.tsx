@@ -54,6 +54,7 @@ export function SetupPage() {
           key={`${asked.specialty}/${asked.topic}/${language}`}
           setup={data}
           personId={person.id}
+          onChanged={refetch}
           first={firstChoices(person.id, asked, data, language)}
         />
       )}

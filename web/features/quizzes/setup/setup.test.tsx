@@ -306,7 +306,25 @@ describe('the page', () => {
       'href',
       '/ai-quiz/waiting/3/',
     );
-    expect(list.getAllByText(/3 of 10 answered/)).toHaveLength(2);
+    expect(list.getAllByText(/3 of 10/)).toHaveLength(2);
+  });
+
+  it('puts an unfinished quiz away, after it was asked once', async () => {
+    const { sent, answers } = await open({
+      answers: {
+        [`GET ${ADDRESS}`]: setupOf({ unfinished: [unfinishedOf(4)] }),
+        'POST /api/quiz/end-quiz/': { quizlog_id: 4 },
+      },
+    });
+    await userEvent.click(await screen.findByRole('button', { name: 'Put away: Cardiology' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Put this quiz away?' }));
+    expect(dialog.getByText(/Your 3 answers count/)).toBeInTheDocument();
+    answers[`GET ${ADDRESS}`] = setupOf();
+    await userEvent.click(dialog.getByRole('button', { name: 'Put away' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'Unfinished quizzes' })).not.toBeInTheDocument());
+    expect(sent.filter(({ path }) => path === '/api/quiz/end-quiz/')).toEqual([
+      { path: '/api/quiz/end-quiz/', body: { quizlog_id: 4 } },
+    ]);
   });
 
   it('says that there are no questions yet', async () => {

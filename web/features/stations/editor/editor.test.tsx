@@ -32,10 +32,10 @@ describe('a station can be saved or previewed only with name, description and a 
   it('otherwise the buttons are disabled and a help text says what is missing', async () => {
     await openStation(CREATE, newScreen());
     for (const name of ['Preview', 'Save as personal']) expect(button(name)).toBeDisabled();
-    expect(screen.getByText(/^To save or preview, fill in: name, description,? and label$/)).toBeInTheDocument();
+    expect(screen.getByText(/^To save, add: name, description,? and label$/)).toBeInTheDocument();
     await write('Name', 'Chest pain');
     await write('Description', 'A history.');
-    expect(screen.getByText('To save or preview, fill in: label')).toBeInTheDocument();
+    expect(screen.getByText('To save, add: label')).toBeInTheDocument();
     await act(
       async () => void fireEvent.change(screen.getByRole('combobox', { name: 'Label' }), { target: { value: '1' } }),
     );

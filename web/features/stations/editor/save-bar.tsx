@@ -34,7 +34,11 @@ export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPrev
       help={
         <>
           {!saveable && (
-            <Text id="save-help" size="sm" c="var(--warning-fg)" fw={600}>
+            <Text
+              id="save-help"
+              size="sm"
+              {...(state.kind === 'untouched' ? { c: 'dimmed' } : { c: 'var(--warning-fg)', fw: 600 })}
+            >
               <FormattedMessage
                 id={`stations.${words}.save.help`}
                 values={{

@@ -164,6 +164,24 @@ describe('the filters', () => {
   });
 });
 
+it('on a phone filters are behind one button, which says that some apply', async () => {
+  const { matchMedia } = window;
+  window.matchMedia = (query) => ({ ...matchMedia(query), matches: query === '(max-width: 48em)' });
+  try {
+    const { router } = await open({ 'GET /osce-stations/': listOf(2), 'GET /osce-stations/?label=2': listOf(1) });
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+    const filters = screen.getByRole('button', { name: 'Filters' });
+    act(() => void fireEvent.click(filters));
+    act(() => void fireEvent.click(screen.getByRole('radio', { name: /^Examination/ })));
+    await settle();
+    expect(router.state.location.search).toBe('?label=2');
+    act(() => void fireEvent.click(filters));
+    expect(screen.queryByRole('radiogroup')).toBeNull();
+  } finally {
+    window.matchMedia = matchMedia;
+  }
+});
+
 it('says what went wrong and tries again', async () => {
   const { answers } = await open({ 'GET /osce-stations/': { status: 503, body: {} } });
   expect(screen.getByRole('alert')).toBeInTheDocument();

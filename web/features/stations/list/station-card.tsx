@@ -15,7 +15,7 @@ export function StationCard({ station }: { station: Card }) {
     <article className={classes.card} aria-labelledby={`station-${station.id}`}>
       <div className={classes.top}>
         {station.label > 0 && (
-          <Badge variant="light" color="gray" size="lg" tt="none" fw={500}>
+          <Badge variant="light" color="gray" size="lg" tt="none" fw={500} className={classes.label}>
             <FormattedMessage id={`stations.label.${station.label}`} />
           </Badge>
         )}
@@ -28,7 +28,7 @@ export function StationCard({ station }: { station: Card }) {
           {station.name}
         </Link>
       </Title>
-      <Text size="sm" c="dimmed" lineClamp={3}>
+      <Text size="sm" c="dimmed" lineClamp={3} className={classes.about}>
         {station.description}
       </Text>
       <div className={classes.bottom}>
@@ -49,7 +49,7 @@ export function StationCard({ station }: { station: Card }) {
             />
           )}
         </Text>
-        <div className={classes.above}>
+        <div className={`${classes.above} ${classes.vote}`}>
           <StationVote station={station} />
         </div>
       </div>

@@ -1,14 +1,8 @@
-import { Button, Stack } from '@mantine/core';
-import { IconChartLine, IconMessageCircle, IconPencil, IconRoute } from '@tabler/icons-react';
+import { Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
-import { launchpad } from '~/domain/consultations/contract';
-import { href } from '~/domain/kit/contract';
-import { personalStations } from '~/domain/stations/authoring/contract';
-import { circuitsPage } from '~/domain/stations/circuits/contract';
 import { stationList } from '~/domain/stations/contract';
-import { insightsPage } from '~/domain/stations/insights/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { lazily } from '~/web/ui/fetched';
@@ -21,8 +15,10 @@ import { useBase } from '../use-address';
 import { CardGrid, CardGridSkeleton } from './card-grid';
 import { FilterBar } from './filter-bar';
 import { NoStations } from './no-stations';
-import classes from './station-list-page.module.css';
 import { useFilters } from './use-filters';
+import { Ways } from './ways';
+
+const PHONE = '(max-width: 48em)';
 
 const BuilderBar = lazily(async () => (await import('../circuits/builder-bar')).BuilderBar);
 
@@ -53,54 +49,19 @@ function StationsOfStyle() {
     { params: { base }, query },
     { placeholderData: keepPreviousData },
   );
+  const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
+  const ways = may && <Ways onBuild={builder.on ? null : builder.enter} />;
 
   return (
     <>
       <PageHeader
         title={say({ id: `app.style.${base}` })}
         lead={<FormattedMessage id={`app.style.${base}.about`} />}
-        actions={
-          may ? (
-            <div className={classes.ways}>
-              {!builder.on && (
-                <Button variant="default" leftSection={<IconRoute size={18} aria-hidden />} onClick={builder.enter}>
-                  <FormattedMessage id="circuits.build" />
-                </Button>
-              )}
-              <Button
-                component={Link}
-                to={href(launchpad, { base })}
-                variant="default"
-                leftSection={<IconMessageCircle size={18} aria-hidden />}
-              >
-                <FormattedMessage id="stations.talk.launchpad" />
-              </Button>
-              <Button component={Link} to={href(circuitsPage, { base })} variant="default">
-                <FormattedMessage id="circuits.title" />
-              </Button>
-              <Button
-                component={Link}
-                to={href(insightsPage, { base })}
-                variant="default"
-                leftSection={<IconChartLine size={18} aria-hidden />}
-              >
-                <FormattedMessage id="app.profile.insights" />
-              </Button>
-              <Button
-                variant="default"
-                component={Link}
-                to={href(personalStations, { base })}
-                leftSection={<IconPencil size={18} aria-hidden />}
-              >
-                <FormattedMessage id="stations.personal.title" />
-              </Button>
-            </div>
-          ) : null
-        }
+        actions={phone ? null : ways}
       />
-      <Stack gap="lg">
-        <VoiceCard base={base} />
-        <FilterBar filter={filter} labels={data?.labels ?? null} />
+      <Stack gap={phone ? 'sm' : 'lg'}>
+        {!phone && <VoiceCard base={base} />}
+        <FilterBar filter={filter} labels={data?.labels ?? null} phone={phone} ways={ways} />
         {error ? (
           <ProblemNotice error={error} onRetry={refetch} />
         ) : !data ? (
@@ -118,6 +79,7 @@ function StationsOfStyle() {
             builder={builder}
           />
         )}
+        {phone && <VoiceCard base={base} />}
         <OnceWanted wanted={builder.on}>{builder.on && <BuilderBar base={base} builder={builder} />}</OnceWanted>
       </Stack>
     </>
