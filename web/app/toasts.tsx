@@ -1,7 +1,7 @@
-import { CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useIntl } from 'react-intl';
+import { CloseButton } from '../ui/button';
 import { closeToast, shownToasts, subscribeToasts, type Toast } from '../ui/toast';
 import classes from './toasts.module.css';
 
@@ -40,14 +40,10 @@ function Shown({ toast: { id, title, message, tone, stays } }: { toast: Toast })
     >
       {tone !== 'plain' && <IconAlertTriangle size={20} aria-hidden />}
       <div className={classes.words}>
-        {title && (
-          <Text fw={600} size="sm">
-            {title}
-          </Text>
-        )}
-        <Text size="sm">{message}</Text>
+        {title && <p className={classes.title}>{title}</p>}
+        <p>{message}</p>
       </div>
-      <CloseButton size={44} aria-label={say({ id: 'app.close' })} onClick={() => closeToast(id)} />
+      <CloseButton className={classes.close} aria-label={say({ id: 'app.close' })} onClick={() => closeToast(id)} />
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { NavLink as Row } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/web/core/session';
@@ -38,16 +37,9 @@ export function WayRows({ area, about = false, onGo }: Props) {
   const { pathname } = useLocation();
   const registered = useSession().person !== null;
   return waysOf(area, registered).map(({ to, id }) => (
-    <Row
-      key={to}
-      component={Link}
-      to={to}
-      label={say({ id })}
-      description={about ? say({ id: `${id}.about` }) : undefined}
-      active={pathname === to}
-      onClick={onGo}
-      className={classes.row}
-      classNames={{ description: classes.rowAbout }}
-    />
+    <Link key={to} to={to} onClick={onGo} className={classes.row} data-here={pathname === to || undefined}>
+      {say({ id })}
+      {about && <span className={classes.rowAbout}>{say({ id: `${id}.about` })}</span>}
+    </Link>
   ));
 }

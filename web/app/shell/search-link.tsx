@@ -1,12 +1,12 @@
-import { ActionIcon, TextInput } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { searchPage } from '~/domain/search/contract';
 import { QUERY_MAX } from '~/domain/search/query-words';
+import { IconLink } from '~/web/ui/button';
 import { useStrayedFrom } from './group-chip';
 import classes from './header.module.css';
 
@@ -37,18 +37,9 @@ export function SearchLink() {
   const title = say({ id: 'app.search' });
   if (wide && !strayed && !isThere) return <SearchBox title={title} />;
   return (
-    <ActionIcon
-      component={Link}
-      to={searchPage.path}
-      size={48}
-      variant="subtle"
-      color="gray"
-      aria-label={title}
-      title={`${title} (/)`}
-      aria-keyshortcuts="/"
-    >
+    <IconLink to={searchPage.path} aria-label={title} title={`${title} (/)`} aria-keyshortcuts="/">
       <IconSearch size={22} aria-hidden />
-    </ActionIcon>
+    </IconLink>
   );
 }
 
@@ -66,14 +57,14 @@ function SearchBox({ title }: { title: string }) {
         void navigate(href(searchPage, {}, { q: q || undefined }));
       }}
     >
-      <TextInput
+      <IconSearch size={20} aria-hidden />
+      <input
         type="search"
         data-search
         aria-label={title}
         aria-keyshortcuts="/"
         title={`${title} (/)`}
         placeholder={title}
-        leftSection={<IconSearch size={20} aria-hidden />}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
   ...[devices, secondFactor].map(({ path }) => ({ path, loader: () => redirect(profileSecurity.path) })),
   {
     path: login.path,
-    handle: { heading: 'accounts.login.title', mainAction: 'accounts.login.submit' },
+    handle: { plain: true, heading: 'accounts.login.title', mainAction: 'accounts.login.submit' },
     lazy: async () => ({ Component: (await import('./login-page')).LoginPage }),
   },
   {
