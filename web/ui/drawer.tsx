@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseButton } from './button';
+import { showToastsOver } from './toast';
 import classes from './drawer.module.css';
 
 interface Props {
@@ -21,8 +22,13 @@ export function Drawer({ title, from, onClose, children }: Props) {
   const heading = useId();
   useLayoutEffect(() => {
     const shown = dialog.current;
-    shown?.showModal();
-    return () => shown?.close();
+    if (!shown) return;
+    shown.showModal();
+    const back = showToastsOver(shown);
+    return () => {
+      back();
+      shown.close();
+    };
   }, []);
   return (
     <dialog
