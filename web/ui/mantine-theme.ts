@@ -28,7 +28,6 @@ export const theme = createTheme({
     // Named, not imported: a component that a page does not use is not fetched for its theme.
     Input: { defaultProps: { size: 'md' } },
     // Hidden by a plain style, which printing overrides: what is folded is unfolded on paper (`base.css`).
-    Accordion: { defaultProps: { keepMountedMode: 'display-none' } },
     InputWrapper: { defaultProps: { size: 'md' } },
     // What a browser may fill in says so itself; everything else it is asked to leave alone.
     TextInput: { defaultProps: { size: 'md', autoComplete: 'off' } },

@@ -1,8 +1,9 @@
-import { Accordion, Stack, Title } from '@mantine/core';
+import { Stack, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import { patientView } from '~/domain/stations/role-views-contract';
 import { usePage } from '~/web/live/client';
+import { Folds } from '~/web/ui/folds';
 import { RichText } from '~/web/ui/rich-text';
 import { useCountdown } from '~/web/ui/timer/use-countdown';
 import { GroupLost } from '../group/group-lost';
@@ -54,16 +55,16 @@ function Instructions({ view: { station } }: { view: View }) {
         </Title>
         <RichText html={station.patient_instructions} />
       </section>
-      <Accordion order={2} variant="contained">
-        <Accordion.Item value="student">
-          <Accordion.Control mih={56}>
-            <FormattedMessage id="stations.instructions.student-read" />
-          </Accordion.Control>
-          <Accordion.Panel>
-            <RichText html={station.student_instructions} />
-          </Accordion.Panel>
-        </Accordion.Item>
-      </Accordion>
+      <Folds
+        order={2}
+        folds={[
+          {
+            id: 'student',
+            title: <FormattedMessage id="stations.instructions.student-read" />,
+            content: <RichText html={station.student_instructions} />,
+          },
+        ]}
+      />
     </Stack>
   );
 }
