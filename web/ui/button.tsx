@@ -74,17 +74,18 @@ export const AnchorButton = ({ className = '', ...props }: Look & AnchorHTMLAttr
   <a {...buttonLook({ className: `no-print ${className}`, ...props })} />
 );
 
-type IconLook = { children: ReactNode; className?: string };
+type IconLook = { children: ReactNode; className?: string; variant?: 'filled' | 'default' };
 
 /** A sign to press, as large as a thumb. It has a name in `aria-label`. */
 export const IconButton = ({
   className = '',
+  variant,
   ...props
 }: IconLook & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) => (
-  <button type="button" className={`${classes.icon} ${className}`} {...props} />
+  <button type="button" className={`${classes.icon} ${className}`} data-variant={variant} {...props} />
 );
 
-export const IconLink = ({ className = '', ...props }: IconLook & LinkProps) => (
+export const IconLink = ({ className = '', ...props }: Omit<IconLook, 'variant'> & LinkProps) => (
   <Link className={`no-print ${classes.icon} ${className}`} {...props} />
 );
 

@@ -1,8 +1,8 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { CloseButton } from './button';
-import { showToastsOver } from './toast';
 import classes from './drawer.module.css';
+import { useModal } from './use-modal';
 
 interface Props {
   title: ReactNode;
@@ -12,36 +12,12 @@ interface Props {
   children: ReactNode;
 }
 
-/**
- * A dialog at an edge of the screen, as long as it is drawn. The browser keeps the focus in it and gives it back; Escape and a
- * press beside it close it.
- */
+/** A dialog at an edge of the screen, as long as it is drawn. */
 export function Drawer({ title, from, onClose, children }: Props) {
   const { formatMessage: say } = useIntl();
-  const dialog = useRef<HTMLDialogElement>(null);
-  const heading = useId();
-  useLayoutEffect(() => {
-    const shown = dialog.current;
-    if (!shown) return;
-    shown.showModal();
-    const back = showToastsOver(shown);
-    return () => {
-      back();
-      shown.close();
-    };
-  }, []);
+  const { props, heading } = useModal(onClose);
   return (
-    <dialog
-      ref={dialog}
-      className={classes.drawer}
-      data-from={from}
-      aria-labelledby={heading}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-      onClick={({ target }) => target === dialog.current && onClose()}
-    >
+    <dialog {...props} className={classes.drawer} data-from={from}>
       <div className={classes.content}>
         <div className={classes.head}>
           <h2 id={heading}>{title}</h2>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import classes from './notice.module.css';
 
 interface Props {
-  tone: 'wrong' | 'warning';
+  tone: 'wrong' | 'warning' | 'plain';
   /** `alert` if it comes while the page is read. */
   role?: 'alert' | 'status';
   /** A sign beside the words. */

@@ -10,8 +10,13 @@ export function SkeletonList({ rows = 4, height = 72, gap = 12 }: { rows?: numbe
         <FormattedMessage id="app.loading" />
       </div>
       {Array.from({ length: rows }, (_, row) => (
-        <div key={row} className={classes.row} style={{ height }} />
+        <Skeleton key={row} height={height} />
       ))}
     </div>
   );
 }
+
+/** The place of something that is on its way. @param height in px */
+export const Skeleton = ({ height, width }: { height: number; width?: string }) => (
+  <div className={classes.row} style={{ height, width }} />
+);
