@@ -16,7 +16,7 @@ import { profileRoutes } from './profile/routes';
 export const routes: RouteObject[] = [
   {
     path: secondStep.path,
-    handle: { heading: 'security.step.title' },
+    handle: { plain: true, heading: 'security.step.title' },
     lazy: withWords('account', async () => ({
       Component: (await import('./security/second-step-page')).SecondStepPage,
     })),
