@@ -12,7 +12,7 @@ interface Modal {
  * A dialog over the page. The browser keeps the focus in it and gives it back; Escape and a press beside it close it. The
  * focus begins on what has `data-autofocus`.
  */
-export function useModal(onClose: () => void): Modal {
+export function useModal(onClose: (() => void) | null): Modal {
   const ref = useRef<HTMLDialogElement>(null);
   const heading = useId();
   useLayoutEffect(() => {
@@ -35,13 +35,15 @@ export function useModal(onClose: () => void): Modal {
         // What is in it has such events of its own: a choice of files that is given up.
         if (event.target !== ref.current) return;
         event.preventDefault();
-        onClose();
+        onClose?.();
       },
       // A browser closes a dialog that opened by itself without asking.
       onClose: () => {
-        if (ref.current?.open === false) onClose();
+        if (ref.current?.open !== false) return;
+        if (onClose) onClose();
+        else ref.current.showModal();
       },
-      onClick: ({ target }) => target === ref.current && onClose(),
+      onClick: ({ target }) => target === ref.current && onClose?.(),
     },
   };
 }

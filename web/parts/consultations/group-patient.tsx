@@ -158,7 +158,7 @@ function Say({ id, busy }: { id: number; busy: boolean }) {
       <textarea
         rows={1}
         autoComplete="off"
-        className={`${field.input} ${classes.words}`}
+        className={`${field.input} ${field.lines} ${classes.words}`}
         maxLength={SAYING_MAX}
         aria-label={say({ id: 'stations.group-patient.say' })}
         placeholder={say({ id: 'stations.group-patient.say' })}
