@@ -178,7 +178,8 @@ export function routeFiles(
     routes: Object.fromEntries(
       routes.flatMap(({ path, page, plain, handle, words: asked }) => {
         const own = extra(`assets/${page}`);
-        if (plain && own.some(isOfMantine)) throw new Error(`${path} is no plain page: it needs Mantine`);
+        const needed = plain ? own.find(isOfMantine) : undefined;
+        if (needed) throw new Error(`${path} is no plain page: it needs Mantine, in ${needed}`);
         const files = plain ? own : [...new Set([...own, ...aroundOthers])];
         // Words that name the base are of one base each; the other pages have the files alone.
         const bases = [handle.heading, handle.lead].some((id) => id?.includes(':base')) ? STATION_BASES : [':base'];

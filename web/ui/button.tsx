@@ -74,18 +74,19 @@ export const AnchorButton = ({ className = '', ...props }: Look & AnchorHTMLAttr
   <a {...buttonLook({ className: `no-print ${className}`, ...props })} />
 );
 
-type IconLook = { children: ReactNode; className?: string; variant?: 'filled' | 'default' };
+type IconLook = { children: ReactNode; className?: string; variant?: 'filled' | 'default'; tone?: 'gray' | 'accent' };
 
 /** A sign to press, as large as a thumb. It has a name in `aria-label`. */
 export const IconButton = ({
   className = '',
   variant,
+  tone,
   ...props
 }: IconLook & ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }) => (
-  <button type="button" className={`${classes.icon} ${className}`} data-variant={variant} {...props} />
+  <button type="button" className={`${classes.icon} ${className}`} data-variant={variant} data-tone={tone} {...props} />
 );
 
-export const IconLink = ({ className = '', ...props }: Omit<IconLook, 'variant'> & LinkProps) => (
+export const IconLink = ({ className = '', ...props }: Omit<IconLook, 'variant' | 'tone'> & LinkProps) => (
   <Link className={`no-print ${classes.icon} ${className}`} {...props} />
 );
 
