@@ -31,7 +31,7 @@ export function Suggestions({ view, controls: { open, accept, dismiss } }: Props
           return (
             <li key={`${one.turn} ${one.key}`} className={classes.row}>
               <div className={layout.basisBreakable}>
-                <p className={text.dimmedText}>
+                <p className={`${text.dimmedText} ${classes.kind}`}>
                   <FormattedMessage id={`stations.suggestions.${one.change.kind}`} />
                 </p>
                 {one.change.kind === 'comments' ? (
