@@ -1,6 +1,5 @@
 import { parse } from '@formatjs/icu-messageformat-parser';
 import react from '@vitejs/plugin-react';
-import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
@@ -14,7 +13,6 @@ import { pathsAsText, pathsIn } from './build/paths-as-text';
 import { ROUTES_FILE, routeFiles, routesIn } from './build/route-files';
 import { serviceWorker, shellFiles, visitedParts, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
-import { usedStyles } from './build/used-styles';
 import { withoutSchemas } from './build/without-schemas';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '3001'}`;
@@ -100,33 +98,16 @@ function behindFirstHtml(page: string): string {
   return page.replace(link, '').replace('<!--data-->', `${link.trim()}\n    <!--data-->`);
 }
 
-/** See `used-styles.ts`. */
-const leanStyles: Plugin = {
-  name: 'lean-styles',
+/** See `behindFirstHtml`. */
+const stylesBehind: Plugin = {
+  name: 'styles-behind',
   apply: 'build',
   generateBundle: {
     order: 'post',
     handler(_options, bundle) {
-      const files = Object.values(bundle);
-      const chunks = files.flatMap((file) => (file.type === 'chunk' ? [file] : []));
-      const assets = files.flatMap((file) => (file.type === 'asset' ? [file] : []));
-      const [page, whole, entry] = [
-        assets.find(({ fileName }) => fileName === 'index.html'),
-        assets.find(({ fileName }) => ENTRY_STYLES.test(fileName)),
-        chunks.find(({ isEntry }) => isEntry),
-      ];
-      if (!page || !whole || !entry) throw new Error('The build has no page, no style sheet or no entry');
-      const source = usedStyles(
-        whole.source.toString(),
-        chunks.map(({ code }) => code),
-      );
-      // What is left of it hangs on all scripts, so its name must, too, for browsers keep it for a year; and no script may
-      // name it, for they have their names already. They need not: the page comes with it, as with its entry.
-      const fileName = `assets/index-${createHash('sha256').update(source).digest('base64url').slice(0, 8)}.css`;
-      page.source = behindFirstHtml(page.source.toString().replaceAll(whole.fileName, fileName));
-      for (const chunk of chunks) chunk.code = chunk.code.replaceAll(whole.fileName, entry.fileName);
-      delete bundle[whole.fileName];
-      this.emitFile({ type: 'asset', fileName, source });
+      const page = bundle['index.html'];
+      if (page?.type !== 'asset') throw new Error('The build has no page');
+      page.source = behindFirstHtml(page.source.toString());
     },
   },
 };
@@ -326,7 +307,7 @@ export default defineConfig({
   base: '/',
   resolve: { alias },
   // Those behind the first only lay out the files of a build.
-  plugins: [modulePlugins(), routesFile, chunkFiles, leanStyles, textFont, cardsWorker, compressed],
+  plugins: [modulePlugins(), routesFile, chunkFiles, stylesBehind, textFont, cardsWorker, compressed],
   // Development bundles each package once, before the plugins above see it.
   optimizeDeps: { rolldownOptions: { plugins: [styleText] } },
   build: {

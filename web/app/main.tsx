@@ -1,7 +1,7 @@
-import '@mantine/core/styles.layer.css';
-import './fonts/fonts.css';
-import './tokens.css';
 import './base.css';
+import './fonts/fonts.css';
+import './theme.css';
+import './tokens.css';
 import '../core/loading/install';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -16,6 +16,7 @@ import { LastResort } from './last-resort';
 import { lightPaper } from './light-paper';
 import { pageNonce, shareNonce } from '../core/nonce';
 import { Providers } from './providers';
+import { followScheme } from '../core/scheme';
 import { createQueryClient } from '../core/query-client';
 import type { PageHandle } from '../core/room';
 import { createRouter, pathsOf, routes } from './routes';
@@ -39,6 +40,7 @@ reloadGoesTo(() => {
 reloadWaitsWhile(() => router.state.matches.some(({ route }) => (route.handle as PageHandle | undefined)?.work));
 wakeLiveConnection(cache);
 lightPaper();
+followScheme();
 
 createRoot(document.getElementById('root')!).render(
   <StrictMode>

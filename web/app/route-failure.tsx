@@ -1,9 +1,10 @@
-import { Button, Group } from '@mantine/core';
 import { useEffect } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isRouteErrorResponse, useRouteError } from 'react-router';
 import { PartMissing } from '../core/loading/reload';
 import { reportError } from '../core/loading/report-error';
+import { AnchorButton, Button } from '../ui/button';
+import layout from '../ui/layout.module.css';
 import { PageHeader } from '../ui/page-header';
 import { NotFoundPage } from '../core/not-found-page';
 
@@ -22,14 +23,14 @@ export function RouteFailure() {
         title={intl.formatMessage({ id: 'app.failure.title' })}
         lead={<FormattedMessage id={error instanceof PartMissing ? 'app.failure.outdated' : 'app.failure.body'} />}
       />
-      <Group>
+      <div className={layout.buttons}>
         <Button onClick={() => window.location.reload()}>
           <FormattedMessage id="app.reload" />
         </Button>
-        <Button component="a" href="/" variant="default">
+        <AnchorButton href="/" variant="default">
           <FormattedMessage id="app.back-home" />
-        </Button>
-      </Group>
+        </AnchorButton>
+      </div>
     </>
   );
 }

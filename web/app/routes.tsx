@@ -2,6 +2,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router';
 import { listsOf, ProfileListsContext } from '../core/profile-lists';
 import { AdditionsContext } from '../core/slot';
 import { type TodayRows, TodayRowsContext } from '../core/today';
+import type { PageHandle } from '../core/room';
 import { NotFoundPage } from '../core/not-found-page';
 import { rooms } from './rooms';
 import { RouteFailure } from './route-failure';
@@ -11,6 +12,9 @@ import { Splash } from './splash';
 const additions = rooms.flatMap((room) => room.additions ?? []);
 const profileLists = listsOf(rooms.flatMap((room) => room.profileLists ?? []));
 const todayRows: TodayRows = Object.assign({}, ...rooms.map((room) => room.today ?? {}));
+
+const pages = rooms.flatMap((room) => room.routes);
+const isPlain = ({ handle }: RouteObject): boolean => (handle as PageHandle | undefined)?.plain ?? false;
 
 /** Every room's pages, each fetched when it is first visited. */
 export const routes: RouteObject[] = [
@@ -29,7 +33,12 @@ export const routes: RouteObject[] = [
     children: [
       {
         errorElement: <RouteFailure />,
-        children: [...rooms.flatMap((room) => room.routes), { path: '*', element: <NotFoundPage /> }],
+        children: [...pages.filter(isPlain), { path: '*', element: <NotFoundPage /> }],
+      },
+      {
+        errorElement: <RouteFailure />,
+        lazy: async () => ({ Component: (await import('../ui/mantine')).MantinePages }),
+        children: pages.filter((page) => !isPlain(page)),
       },
     ],
   },

@@ -1,9 +1,9 @@
-import { Center, Container, Stack } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { network } from '../core/loading/network';
 import type { ProblemError } from '../live/client';
-import { Alert, Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
 import { useProblemMessage } from '../ui/problem';
 import { LoadingWords } from './last-resort';
 import { Mark } from '../core/mark';
@@ -39,16 +39,14 @@ function FirstHtml({ shown }: { shown: HTMLElement }) {
 function Waiting() {
   const away = useSyncExternalStore(network.subscribe, network.isAway);
   return (
-    <Center h="100dvh">
-      <Stack align="center" px="md">
-        <div className={classes.mark} role="progressbar" aria-label="Wardmates">
-          <Mark size={48} />
-        </div>
-        <div role="status">
-          <LoadingWords>{away && <Away />}</LoadingWords>
-        </div>
-      </Stack>
-    </Center>
+    <div className={classes.waiting}>
+      <div className={classes.mark} role="progressbar" aria-label="Wardmates">
+        <Mark size={48} />
+      </div>
+      <div role="status">
+        <LoadingWords>{away && <Away />}</LoadingWords>
+      </div>
+    </div>
   );
 }
 
@@ -56,14 +54,14 @@ function Waiting() {
 export function SessionFailure({ error, onRetry }: { error: ProblemError; onRetry: () => Promise<unknown> }) {
   const message = useProblemMessage()(error);
   return (
-    <Container size="xs" py="xl" component="main">
+    <main className={classes.failure}>
       <Mark size={48} />
-      <Alert color="red" variant="light" role="alert" my="md">
+      <Notice tone="wrong" role="alert">
         {message}
-      </Alert>
+      </Notice>
       <Button onClick={() => void onRetry()}>
         <FormattedMessage id="app.try-again" />
       </Button>
-    </Container>
+    </main>
   );
 }

@@ -1,8 +1,9 @@
-import { CloseButton, Text } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { useIntl } from 'react-intl';
-import { closeToast, shownToasts, subscribeToasts, type Toast } from '../ui/toast';
+import { CloseButton } from '../ui/button';
+import { closeToast, shownToasts, subscribeToasts, type Toast, toastsOver } from '../ui/toast';
 import classes from './toasts.module.css';
 
 /** Milliseconds that a toast is shown, unless somebody is on it. */
@@ -11,13 +12,15 @@ const SHOWN_FOR = 5_000;
 /** Short messages at the head of the page, where they cover no bar of buttons. In the first load: most of them say that something failed. */
 export function Toasts() {
   const toasts = useSyncExternalStore(subscribeToasts, shownToasts);
-  return (
+  const over = useSyncExternalStore(subscribeToasts, toastsOver);
+  const list = (
     <div className={`no-print ${classes.toasts}`}>
       {toasts.map((toast) => (
         <Shown key={toast.id} toast={toast} />
       ))}
     </div>
   );
+  return over ? createPortal(list, over) : list;
 }
 
 function Shown({ toast: { id, title, message, tone, stays } }: { toast: Toast }) {
@@ -40,14 +43,10 @@ function Shown({ toast: { id, title, message, tone, stays } }: { toast: Toast })
     >
       {tone !== 'plain' && <IconAlertTriangle size={20} aria-hidden />}
       <div className={classes.words}>
-        {title && (
-          <Text fw={600} size="sm">
-            {title}
-          </Text>
-        )}
-        <Text size="sm">{message}</Text>
+        {title && <p className={classes.title}>{title}</p>}
+        <p>{message}</p>
       </div>
-      <CloseButton size={44} aria-label={say({ id: 'app.close' })} onClick={() => closeToast(id)} />
+      <CloseButton className={classes.close} aria-label={say({ id: 'app.close' })} onClick={() => closeToast(id)} />
     </div>
   );
 }

@@ -12,6 +12,10 @@ const DIALOGS = /remove-scroll|@mantine.core.esm.components.(?:Drawer|Modal|Over
 const LARGE =
   /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|web.rich-text|chart/;
 
+/** Small parts of pages that need no other file, and the styles of all parts: each would be a file of some hundred bytes. */
+const PLAIN_PARTS =
+  /web.ui.(?:[\w-]+\.module\.css|(?:empty-state|progress-bar|pulsing-dots|role-mark|skeleton-list)\.tsx)/;
+
 /**
  * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for
  * the examiner's page, most of them smaller than the headers that ask for them. Here it is what every page needs, what most
@@ -20,19 +24,23 @@ const LARGE =
  */
 export const fileGroups = [
   { name: 'base', tags: ['$initial' as const], priority: 4 },
+  // What Mantine's components are made of, and what stands above them. Before what uses them.
+  { name: 'mantine', test: /@mantine.core.esm.core|web.ui.mantine/, minShareCount: 4, priority: 3.9 },
+  {
+    name: 'parts',
+    test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id),
+    minShareCount: 20,
+    priority: 3.8,
+  },
   // Otherwise hints come in one file with what drags things, to pages where nothing is dragged.
-  // Bookmarks and votes are on most pages that have hints. Behind the base, which has what they need.
+  // Bookmarks and votes are on most pages that have hints.
   {
     name: 'hint',
     test: /web.(?:ui.hint|parts.acts.(?:use-(?:bookmarks|votes)|bookmark-toggle|vote-buttons))\.(?:tsx?|module)/,
     priority: 3.5,
   },
-  {
-    name: 'parts',
-    test: (id: string) => /node_modules.@mantine/.test(id) && !OVERLAYS.test(id),
-    minShareCount: 20,
-    priority: 3,
-  },
+  { name: 'ui', test: PLAIN_PARTS, minShareCount: 2, priority: 3 },
+  { name: 'contracts', test: /domain.[\w-]+.(?:[\w-]+.)*(?:[\w-]+-)?contract\.ts/, minShareCount: 10, priority: 3 },
   { name: 'dialogs', test: DIALOGS, minShareCount: 4, priority: 2.5 },
   { name: 'overlays', test: OVERLAYS, minShareCount: 4, priority: 2 },
   { name: 'icons', test: /@tabler/, minShareCount: 4, priority: 1 },

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 
-/** The colours of the page, light and dark: `web/app/theme.ts`. */
+/** The colours of the page, light and dark: `web/app/theme.css`. */
 const PAPER = '#faf9f6';
 const TEAL = '#11665d';
 /** The part of a maskable icon that every phone shows. */

@@ -39,9 +39,9 @@ describe('what a page is made of', () => {
       ),
     );
     expect(routes).toEqual([
-      { path: '/quiz/', page: 'page.js', handle: { heading: 'quiz.title', greeting: 'quiz.hello' } },
-      { path: '/:base/', page: 'page.js', handle: {} },
-      { path: '/:base/talk/', page: 'page.js', handle: { text: 'talk.' } },
+      { path: '/quiz/', page: 'page.js', plain: false, handle: { heading: 'quiz.title', greeting: 'quiz.hello' } },
+      { path: '/:base/', page: 'page.js', plain: false, handle: {} },
+      { path: '/:base/talk/', page: 'page.js', plain: false, handle: { text: 'talk.' } },
     ]);
     expect(routeFiles(routes, built, new Set(['assets/index.js']), said, below)).toEqual({
       words: { en: ['assets/en.js'] },
@@ -78,8 +78,8 @@ describe('what a page is made of', () => {
 
   it('has the words of its base where they name it', () => {
     const routes: Parameters<typeof routeFiles>[0] = [
-      { path: '/:base/', page: 'page.js', handle: { heading: 'style.:base' } },
-      { path: '/:base/start/', page: 'page.js', handle: { heading: 'start', lead: 'style.:base' } },
+      { path: '/:base/', page: 'page.js', plain: false, handle: { heading: 'style.:base' } },
+      { path: '/:base/start/', page: 'page.js', plain: false, handle: { heading: 'start', lead: 'style.:base' } },
     ];
     const { routes: found } = routeFiles(routes, built, new Set(), said, below);
     expect(Object.keys(found)).toContain('/osce-stations/');

@@ -36,6 +36,8 @@ interface FoundRoute {
   page: string;
   /** Of each language, the chunks of words that it says beside those of every page. */
   words?: Record<string, string[]>;
+  /** Whether it does without Mantine. */
+  plain: boolean;
   /** Keys of messages, by what `handle` calls them. */
   handle: Record<string, string>;
 }
@@ -127,6 +129,7 @@ export function routesIn(program: Node): FoundRoute[] {
           path,
           page: withoutFolder(page),
           ...(asked ? { words: asked } : {}),
+          plain: handle?.type === 'ObjectExpression' && propertiesOf(handle).has('plain'),
           handle: Object.fromEntries(
             [...(handle?.type === 'ObjectExpression' ? propertiesOf(handle) : [])].flatMap(([key, value]) => {
               const text = textOf(value);
@@ -146,7 +149,7 @@ export function routesIn(program: Node): FoundRoute[] {
  *
  * @param said a message in every language, where there is one without values
  * @param below the paragraphs of all messages whose keys begin like this, in every language
- * @throws when a route names a heading that is no message
+ * @throws when a route names a heading that is no message, or a page needs Mantine and says that it does not
  */
 export function routeFiles(
   routes: readonly FoundRoute[],
@@ -156,6 +159,11 @@ export function routeFiles(
   below: (prefix: string) => Record<string, string[]>,
 ): RouteFiles {
   const extra = (fileName: string) => [...filesOf(fileName, chunks)].filter((file) => !first.has(file));
+  const chunksWith = (module: RegExp) =>
+    [...chunks.values()].filter(({ modules }) => modules.some((id) => module.test(id.replaceAll('\\', '/'))));
+  const mantine = new Set(chunksWith(/\/@mantine\/core\//).map(({ fileName }) => fileName));
+  const isOfMantine = (file: string) => mantine.has(file);
+  const aroundOthers = chunksWith(/\/web\/ui\/mantine\.tsx$/).flatMap(({ fileName }) => extra(fileName));
   const words: RouteFiles['words'] = {};
   for (const { fileName, modules } of chunks.values()) {
     const language = modules.map((id) => /\/web\/messages\/(en|es)\.ts$/.exec(id.replaceAll('\\', '/'))?.[1]);
@@ -168,8 +176,11 @@ export function routeFiles(
   return {
     words,
     routes: Object.fromEntries(
-      routes.flatMap(({ path, page, handle, words: asked }) => {
-        const files = extra(`assets/${page}`);
+      routes.flatMap(({ path, page, plain, handle, words: asked }) => {
+        const own = extra(`assets/${page}`);
+        const needed = plain ? own.find(isOfMantine) : undefined;
+        if (needed) throw new Error(`${path} is no plain page: it needs Mantine, in ${needed}`);
+        const files = plain ? own : [...new Set([...own, ...aroundOthers])];
         // Words that name the base are of one base each; the other pages have the files alone.
         const bases = [handle.heading, handle.lead].some((id) => id?.includes(':base')) ? STATION_BASES : [':base'];
         return bases.map((base) => [

@@ -1,6 +1,5 @@
-/** Where Mantine 9 writes style sheets as HTML, below `@mantine/core/esm/core/`. */
-export const STYLE_WRITERS =
-  /@mantine\/core\/esm\/core\/(?:InlineStyles\/InlineStyles|MantineProvider\/(?:MantineClasses\/MantineClasses|MantineCssVariables\/MantineCssVariables|use-mantine-color-scheme\/use-mantine-color-scheme))\.mjs$/;
+/** Where Mantine 9 writes a style sheet as HTML that the app uses: that of properties which differ by width. */
+export const STYLE_WRITERS = /@mantine\/core\/esm\/core\/InlineStyles\/InlineStyles\.mjs$/;
 
 /**
  * Code of Mantine that writes the text of its style elements as text. Mantine assigns `innerHTML`, which Trusted Types
@@ -9,9 +8,7 @@ export const STYLE_WRITERS =
  * @throws when nothing is written as HTML: Mantine has changed, and this may be needed elsewhere or no longer
  */
 export function stylesAsText(code: string): string {
-  const written = code
-    .replaceAll(/dangerouslySetInnerHTML: \{ __html: (.+) \}$/gm, 'children: $1')
-    .replaceAll('style.innerHTML =', 'style.textContent =');
+  const written = code.replaceAll(/dangerouslySetInnerHTML: \{ __html: (.+) \}$/gm, 'children: $1');
   if (written === code || /innerHTML/i.test(written))
     throw new Error('Mantine writes its style sheets in another way: see web/build/style-text.ts');
   return written;

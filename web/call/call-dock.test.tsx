@@ -3,6 +3,7 @@ import { abilitiesFor } from '~/web/core/testing/abilities';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import { WithMantine } from '../ui/mantine';
 import { Providers } from '../app/providers';
 import { createQueryClient } from '../core/query-client';
 import { ProblemError } from '../live/problem-error';
@@ -75,8 +76,10 @@ async function dock(
   await act(
     async () =>
       void render(
-        <Providers cache={createQueryClient()} env="test">
-          <RouterProvider router={router} />
+        <Providers cache={createQueryClient()}>
+          <WithMantine env="test">
+            <RouterProvider router={router} />
+          </WithMantine>
         </Providers>,
       ),
   );

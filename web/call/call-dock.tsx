@@ -12,6 +12,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useLocation, useNavigate } from 'react-router';
 import { CALL_CAPACITY } from '~/domain/group-practice/call-contract';
+import { WithMantine } from '../ui/mantine';
 import { useGroupCall, type GroupCall } from './call-context';
 import classes from './call-dock.module.css';
 import { worstLink } from './call-state';
@@ -26,7 +27,11 @@ import { useCallNews } from './use-call-news';
 /** The call of the group, as a slim bar on all its pages; nothing if the group has none. */
 export function CallDock() {
   const call = useGroupCall();
-  return call?.pin ? <Dock key={call.pin} call={call} /> : null;
+  return call?.pin ? (
+    <WithMantine>
+      <Dock key={call.pin} call={call} />
+    </WithMantine>
+  ) : null;
 }
 
 function Dock({ call }: { call: GroupCall }) {

@@ -1,15 +1,13 @@
-import { MantineThemeProvider } from '@mantine/core';
 import {
   createContext,
   useContext,
   useEffect,
   useLayoutEffect,
-  useMemo,
   useState,
   useSyncExternalStore,
   type ReactNode,
 } from 'react';
-import { IntlProvider, useIntl } from 'react-intl';
+import { IntlProvider } from 'react-intl';
 import { session, LANGUAGES, type Language as LanguageCode } from '~/domain/accounts/contract';
 import { firstAnswers } from './first-answers';
 import { library, type Library, type Words } from '../messages/words';
@@ -70,17 +68,7 @@ export function Language({ language: wanted, waiting = null, children }: Props) 
   if (!spoken) return waiting;
   return (
     <IntlProvider locale={LOCALES[spoken.language]} defaultLocale={LOCALES.en} messages={spoken.words}>
-      <DialogWords>{children}</DialogWords>
+      {children}
     </IntlProvider>
   );
-}
-
-/** What each dialog has besides what it is about: a button of a thumb's size, with a name, that closes it. */
-function DialogWords({ children }: { children: ReactNode }) {
-  const { formatMessage: say } = useIntl();
-  const theme = useMemo(() => {
-    const closing = { defaultProps: { size: 48, iconSize: 24, 'aria-label': say({ id: 'app.close' }) } };
-    return { components: { ModalCloseButton: closing, DrawerCloseButton: closing } };
-  }, [say]);
-  return <MantineThemeProvider theme={theme}>{children}</MantineThemeProvider>;
 }

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
+import { LinkButton } from '../ui/button';
 import { PageHeader } from '../ui/page-header';
 
 export function NotFoundPage() {
@@ -11,9 +10,9 @@ export function NotFoundPage() {
         title={intl.formatMessage({ id: 'app.not-found.title' })}
         lead={<FormattedMessage id="app.not-found.body" />}
       />
-      <Button component={Link} to="/">
+      <LinkButton to="/">
         <FormattedMessage id="app.back-home" />
-      </Button>
+      </LinkButton>
     </>
   );
 }

@@ -26,6 +26,8 @@ export interface WebRoom {
 
 /** What the shell knows of a page, as `handle` of its route. */
 export interface PageHandle {
+  /** It is made of native elements alone, without Mantine's components. */
+  readonly plain?: true;
   /** Here one works to the end: the bar of the areas does not stand below it on a narrow screen. */
   readonly work?: true;
   /**

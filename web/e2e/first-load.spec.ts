@@ -1,4 +1,4 @@
-import { readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
@@ -88,4 +88,25 @@ test('the files of a first visit stay within their limits, on every page', () =>
     };
   });
   expect(weights.filter(({ files, bytes }) => files > MOST_OF_ANY.files || bytes > MOST_OF_ANY.bytes)).toEqual([]);
+});
+
+/** A class of Mantine's, as scripts and styles write it. */
+const MANTINE_CLASS = /\bm_[0-9a-f]{6,8}\b/g;
+
+test('the build has the styles of every component of Mantine that it uses, and all their variables', () => {
+  const assets = join(__dirname, '../dist/assets');
+  const textOf = (kind: string) =>
+    readdirSync(assets)
+      .filter((name) => name.endsWith(kind))
+      .map((name) => readFileSync(join(assets, name), 'utf8'))
+      .join('\n');
+  const [scripts, styles] = [textOf('.js'), textOf('.css')];
+  const all = new Set(readFileSync(require.resolve('@mantine/core/styles.css'), 'utf8').match(MANTINE_CLASS));
+  const worn = [...new Set(scripts.match(MANTINE_CLASS))].filter((name) => all.has(name));
+  const styled = new Set(styles.match(MANTINE_CLASS));
+  expect(worn.length).toBeGreaterThan(100);
+  expect(worn.filter((name) => !styled.has(name))).toEqual([]);
+  const defined = new Set([...styles.matchAll(/(--mantine-[\w-]+):/g)].map(([, name]) => name));
+  const needed = new Set([...(styles + scripts).matchAll(/var\((--mantine-[\w-]*\w)[,)]/g)].map(([, name]) => name));
+  expect([...needed].filter((name) => !defined.has(name))).toEqual([]);
 });

@@ -4,13 +4,13 @@ export function unprintable(): string[] {
     `${element.tagName.toLowerCase()} «${(element.getAttribute('aria-label') ?? element.textContent ?? '').trim().slice(0, 50)}»`;
   const controls = [
     ...document.querySelectorAll(
-      'button:not([data-print], .mantine-Accordion-control), a.mantine-Button-root, select, input:not([type=checkbox], [type=radio])',
+      'button:not([data-print]), a.mantine-Button-root, select, input:not([type=checkbox], [type=radio])',
     ),
   ];
   const cut = [...document.querySelectorAll('main *')].filter(
     (element) => getComputedStyle(element).overflowY === 'auto' && element.scrollHeight > element.clientHeight + 1,
   );
-  const folds = [...document.querySelectorAll('.mantine-Accordion-panel, details > :not(summary)')];
+  const folds = [...document.querySelectorAll('details > :not(summary)')];
   return [
     ...cut.map((element) => `cut off: ${said(element)}`),
     ...controls

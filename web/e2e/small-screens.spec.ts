@@ -29,7 +29,7 @@ function flaws(): string[] {
     found.push(`scrolls sideways by ${scrollWidth - clientWidth} px: ${wide.slice(-3).map(said).join(', ')}`);
   }
   for (const element of document.querySelectorAll<HTMLElement>(
-    'button, a, label, [role=menuitem], [role=tab], h1, h2, h3, h4, .mantine-Button-label',
+    'button, a, label, [role=menuitem], [role=tab], h1, h2, h3, h4, [data-label], .mantine-Button-label',
   )) {
     const { overflowX, display, visibility } = getComputedStyle(element);
     // What is hidden from sight on purpose is one pixel wide.
@@ -44,8 +44,8 @@ function flaws(): string[] {
     if (overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1)
       found.push(`cut off: ${said(element)} (${element.scrollWidth} px in ${element.clientWidth})`);
   }
-  for (const button of document.querySelectorAll('.mantine-Button-root')) {
-    const label = button.querySelector('.mantine-Button-label');
+  for (const button of document.querySelectorAll('.mantine-Button-root, :has(> [data-label])')) {
+    const label = button.querySelector('.mantine-Button-label, [data-label]');
     if (!label || !button.checkVisibility()) continue;
     const [outer, inner] = [button.getBoundingClientRect(), label.getBoundingClientRect()];
     if (Math.abs(outer.top + outer.bottom - inner.top - inner.bottom) > 4)

@@ -1,14 +1,14 @@
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import type { Language as LanguageCode } from '~/domain/accounts/contract';
-import { cssVariables, theme } from '../app/theme';
 import { Toasts } from '../app/toasts';
 import { Language } from '../core/language';
 import { type Session, SessionContext } from '../core/session';
 import { feedFrom } from '../live/socket';
 import { LiveHub } from '../live/live-hub';
+import { WithMantine } from '../ui/mantine';
+import { chooseScheme } from '../core/scheme';
 import { AnnouncerProvider } from '../ui/announcer';
 import { ME } from './people';
 
@@ -37,21 +37,22 @@ export function Frame({ language, scheme, children }: Props) {
     feedFrom(client, new LiveHub(client, never, never));
     return client;
   });
+  useState(() => chooseScheme(scheme));
   const [router] = useState(() =>
     createMemoryRouter([{ path: '*', element: <>{children}</> }], { initialEntries: [WHERE] }),
   );
   return (
-    <MantineProvider theme={theme} cssVariablesResolver={cssVariables} forceColorScheme={scheme}>
-      <QueryClientProvider client={cache}>
-        <SessionContext value={{ ...SIGNED_IN, language }}>
-          <Language language={language}>
-            <AnnouncerProvider>
-              <Toasts />
+    <QueryClientProvider client={cache}>
+      <SessionContext value={{ ...SIGNED_IN, language }}>
+        <Language language={language}>
+          <AnnouncerProvider>
+            <Toasts />
+            <WithMantine>
               <RouterProvider router={router} />
-            </AnnouncerProvider>
-          </Language>
-        </SessionContext>
-      </QueryClientProvider>
-    </MantineProvider>
+            </WithMantine>
+          </AnnouncerProvider>
+        </Language>
+      </SessionContext>
+    </QueryClientProvider>
   );
 }

@@ -1,7 +1,7 @@
-import '@mantine/core/styles.layer.css';
-import '../app/fonts/fonts.css';
-import '../app/tokens.css';
 import '../app/base.css';
+import '../app/fonts/fonts.css';
+import '../app/theme.css';
+import '../app/tokens.css';
 import './still-first';
 import { createRoot } from 'react-dom/client';
 import { LANGUAGES } from '~/domain/accounts/contract';

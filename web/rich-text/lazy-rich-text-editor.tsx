@@ -1,11 +1,14 @@
-import { Alert, Button, Skeleton, Text } from '@mantine/core';
 import type { ComponentProps } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { whileWanted } from '../core/loading/wanted';
+import { Button } from '../ui/button';
+import { Notice } from '../ui/notice';
+import { Skeleton } from '../ui/skeleton-list';
+import text from '../ui/text.module.css';
 import { useLoaded } from '../ui/use-loaded';
 import type { RichTextEditor } from './rich-text-editor';
 
-const load = () => whileWanted(import('./rich-text-editor').then((loaded) => loaded.RichTextEditor));
+const load = () => whileWanted(import('./editor-with-mantine').then((loaded) => loaded.EditorWithMantine));
 
 /** Pixels of a line of text, and of the toolbar with the frame. */
 const LINE = 27;
@@ -20,20 +23,18 @@ export function LazyRichTextEditor(props: ComponentProps<typeof RichTextEditor>)
   if (loaded !== null && loaded !== 'failed') return <loaded.Component {...props} />;
   return (
     <div aria-busy={loaded === null}>
-      <Text fw={600} size="sm" mb={4}>
-        {props.label}
-      </Text>
+      <p className={text.smallBold}>{props.label}</p>
       {loaded === null ? (
         <Skeleton height={(props.minRows ?? 4) * LINE + TOOLBAR} />
       ) : (
-        <Alert color="red" variant="light" role="alert">
-          <Text mb="sm">
+        <Notice tone="wrong" role="alert">
+          <p>
             <FormattedMessage id="rich-text.not-loaded" />
-          </Text>
+          </p>
           <Button variant="default" onClick={retry}>
             <FormattedMessage id="app.try-again" />
           </Button>
-        </Alert>
+        </Notice>
       )}
     </div>
   );

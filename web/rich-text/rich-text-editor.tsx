@@ -1,4 +1,4 @@
-import { Button, CloseButton, Textarea, Typography } from '@mantine/core';
+import { Button, CloseButton, Textarea } from '@mantine/core';
 import { memo, type ReactNode, useId, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Editor, type PathRef, Transforms } from 'slate';
@@ -160,7 +160,7 @@ const Writer = memo(function Writer({
                 onNext={() => focusRow(context.current)}
               />
             )}
-            <Typography className={shown.content}>
+            <div className={shown.content}>
               <Editable
                 {...textProps}
                 className={classes.text}
@@ -186,7 +186,7 @@ const Writer = memo(function Writer({
                   });
                 }}
               />
-            </Typography>
+            </div>
             {!readOnly && (
               <div className={classes.foot}>
                 <ContextRow

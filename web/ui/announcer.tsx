@@ -1,5 +1,5 @@
-import { VisuallyHidden } from '@mantine/core';
 import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import text from './text.module.css';
 
 const AnnouncerContext = createContext<(words: string) => void>(() => {});
 
@@ -10,10 +10,10 @@ export function AnnouncerProvider({ children }: { children: ReactNode }) {
   return (
     <AnnouncerContext value={announce}>
       {children}
-      <VisuallyHidden role="log" aria-live="polite" aria-atomic="true">
+      <div className={text.unseen} role="log" aria-live="polite" aria-atomic="true">
         {/* A new element each time: the same words twice are heard twice. */}
         <span key={said.times}>{said.words}</span>
-      </VisuallyHidden>
+      </div>
     </AnnouncerContext>
   );
 }

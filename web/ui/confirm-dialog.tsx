@@ -1,6 +1,7 @@
-import { Box, Button, Group, Loader, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from './button';
+import { Busy, Dialog } from './dialog';
 import { ProblemNotice } from './problem';
 
 interface ConfirmDialogProps {
@@ -30,33 +31,29 @@ export function ConfirmDialog({
   onConfirm,
   onClose,
 }: ConfirmDialogProps) {
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
-      {children && (
-        <Text component="div" mb="lg">
-          {children}
-        </Text>
-      )}
-      {problem && (
-        <Box mb="lg">
-          <ProblemNotice error={problem} />
-        </Box>
-      )}
-      <Group justify="flex-end" gap="sm">
-        <Button variant="default" onClick={onClose} data-autofocus>
-          <FormattedMessage id="app.cancel" />
-        </Button>
-        {/* Mantine's `loading` hides the label. */}
-        <Button
-          color={destructive ? 'red' : undefined}
-          disabled={loading}
-          aria-busy={loading}
-          leftSection={loading && <Loader size={16} color="currentColor" aria-hidden />}
-          onClick={onConfirm}
-        >
-          {confirm}
-        </Button>
-      </Group>
-    </Modal>
+    <Dialog
+      title={title}
+      onClose={onClose}
+      acts={
+        <>
+          <Button variant="default" onClick={onClose} data-autofocus>
+            <FormattedMessage id="app.cancel" />
+          </Button>
+          <Button
+            tone={destructive ? 'red' : 'accent'}
+            disabled={loading}
+            before={loading && <Busy />}
+            onClick={onConfirm}
+          >
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      {children && <div>{children}</div>}
+      {problem && <ProblemNotice error={problem} />}
+    </Dialog>
   );
 }

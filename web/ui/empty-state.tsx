@@ -1,4 +1,3 @@
-import { Text, ThemeIcon } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './empty-state.module.css';
 
@@ -21,18 +20,12 @@ export function EmptyState({
     <div className={classes.empty}>
       {art}
       {icon && (
-        <ThemeIcon size={48} variant="light" aria-hidden>
+        <div className={classes.icon} aria-hidden>
           {icon}
-        </ThemeIcon>
+        </div>
       )}
-      <Text fw={650} size="md">
-        {title}
-      </Text>
-      {children && (
-        <Text c="dimmed" maw="48ch">
-          {children}
-        </Text>
-      )}
+      <p className={classes.title}>{title}</p>
+      {children && <p className={classes.body}>{children}</p>}
       {action && <div className={classes.action}>{action}</div>}
     </div>
   );

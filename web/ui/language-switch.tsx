@@ -1,10 +1,11 @@
-import { SegmentedControl, Stack, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { LANGUAGES, setLanguage, type Language } from '~/domain/accounts/contract';
+import { LANGUAGES, setLanguage } from '~/domain/accounts/contract';
 import { useMutate } from '../live/client';
 import { useSession } from '../core/session';
+import { Segments } from './segments';
+import classes from './segments.module.css';
 
 /** Speaks another language from now on. What the page shows is asked for again in it. */
 export function useSetLanguage() {
@@ -26,13 +27,12 @@ export function LanguageSwitch({ labelled = false, named = labelled }: { labelle
   const { language } = useSession();
   const change = useSetLanguage();
   const control = (
-    <SegmentedControl
+    <Segments
       aria-label={labelled ? undefined : intl.formatMessage({ id: 'app.language.label' })}
       aria-labelledby={labelled ? label : undefined}
-      size="sm"
       value={change.isPending && change.variables ? change.variables.language : language}
-      onChange={(value) => change.mutate({ language: value as Language })}
-      data={LANGUAGES.map((value) => ({
+      onChange={(value) => change.mutate({ language: value })}
+      options={LANGUAGES.map((value) => ({
         value,
         label: named ? (
           intl.formatMessage({ id: `app.language.${value}` })
@@ -44,11 +44,9 @@ export function LanguageSwitch({ labelled = false, named = labelled }: { labelle
   );
   if (!labelled) return control;
   return (
-    <Stack gap={4}>
-      <Text id={label} size="sm" fw={600}>
-        {intl.formatMessage({ id: 'app.language.label' })}
-      </Text>
+    <div className={classes.labelled}>
+      <span id={label}>{intl.formatMessage({ id: 'app.language.label' })}</span>
       {control}
-    </Stack>
+    </div>
   );
 }

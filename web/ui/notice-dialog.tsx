@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from './button';
+import { Dialog } from './dialog';
 
 /** Tells one thing that is not to be overlooked. The focus returns to where it was. */
 export function NoticeDialog({
@@ -14,16 +15,18 @@ export function NoticeDialog({
   children: ReactNode;
   onClose: () => void;
 }) {
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={onClose} title={title} withCloseButton={false}>
-      <Text component="div" mb="lg">
-        {children}
-      </Text>
-      <Group justify="flex-end">
+    <Dialog
+      title={title}
+      onClose={onClose}
+      acts={
         <Button onClick={onClose} data-autofocus>
           <FormattedMessage id="app.close" />
         </Button>
-      </Group>
-    </Modal>
+      }
+    >
+      <div>{children}</div>
+    </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconAlertTriangle, IconBell, IconCards, IconListCheck, IconMessage2 } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -6,6 +5,7 @@ import type { Snapshot } from '~/domain/kit/contract';
 import type { notifications } from '~/domain/accounts/contract';
 import classes from './notification-list.module.css';
 import { notificationValues } from './notification-values';
+import text from './text.module.css';
 import { TimeAgo } from './time-ago';
 
 export type Notification = Snapshot<typeof notifications>['items'][number];
@@ -46,9 +46,9 @@ export function NotificationList({
             <KindIcon kind={item.kind} />
             <span>
               {!item.read && (
-                <VisuallyHidden>
+                <span className={text.unseen}>
                   <FormattedMessage id="app.notifications.unread" />{' '}
-                </VisuallyHidden>
+                </span>
               )}
               <FormattedMessage id={`accounts.notification.${item.kind}`} values={notificationValues(item.values)} />
               <span className={classes.when}>

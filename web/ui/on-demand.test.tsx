@@ -1,5 +1,4 @@
 /** @jest-environment jsdom */
-import { MantineProvider } from '@mantine/core';
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ComponentType } from 'react';
@@ -17,11 +16,7 @@ function Said({ button, words }: MenuProps & { words: string }) {
 
 function open(load: () => Promise<ComponentType<MenuProps & { words: string }>>) {
   const asked = jest.fn(load);
-  render(
-    <MantineProvider env="test">
-      <OnDemand load={asked} given={{ words: 'Here' }} button={<button type="button">Menu</button>} />
-    </MantineProvider>,
-  );
+  render(<OnDemand load={asked} given={{ words: 'Here' }} button={<button type="button">Menu</button>} />);
   return asked;
 }
 const button = () => screen.getByRole('button', { name: 'Menu' });

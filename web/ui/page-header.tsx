@@ -1,4 +1,3 @@
-import { Group, Text, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './page-header.module.css';
 import { usePageTitle } from './page-title';
@@ -20,16 +19,10 @@ export function PageHeader({
     <div className={classes.header}>
       <div className={classes.words}>
         {eyebrow && <div className={classes.eyebrow}>{eyebrow}</div>}
-        <Title order={1} tabIndex={-1}>
-          {title}
-        </Title>
-        {lead && (
-          <Text c="dimmed" size="md" maw="68ch" mt={4}>
-            {lead}
-          </Text>
-        )}
+        <h1 tabIndex={-1}>{title}</h1>
+        {lead && <p className={classes.lead}>{lead}</p>}
       </div>
-      {actions && <Group gap="sm">{actions}</Group>}
+      {actions && <div className={classes.actions}>{actions}</div>}
     </div>
   );
 }

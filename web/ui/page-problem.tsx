@@ -1,10 +1,11 @@
-import { Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { useSession } from '../core/session';
 import type { ProblemError } from '../live/client';
+import { LinkButton } from './button';
+import layout from './layout.module.css';
 import { PageHeader } from './page-header';
 import { ProblemNotice } from './problem';
 
@@ -17,14 +18,14 @@ export function PageProblem({ title, error, retry }: { title: string; error: Pro
       <PageHeader title={title} />
       <ProblemNotice error={error} onRetry={error.passing ? retry : undefined} />
       {person?.guest && (
-        <Button component={Link} to={href(register, {}, { next: pathname + search })} mt="md">
+        <LinkButton to={href(register, {}, { next: pathname + search })} className={layout.below}>
           <FormattedMessage id="app.guest.register" />
-        </Button>
+        </LinkButton>
       )}
       {person && !person.guest && !error.passing && (
-        <Button component={Link} to="/" mt="md">
+        <LinkButton to="/" className={layout.below}>
           <FormattedMessage id="app.back-home" />
-        </Button>
+        </LinkButton>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { Alert, Button, Text } from '@mantine/core';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from './button';
+import { Notice } from './notice';
 import { reportError } from '../core/loading/report-error';
 
 interface Props {
@@ -29,14 +30,14 @@ export class PartBoundary extends Component<Props, { failed: boolean }> {
   override render(): ReactNode {
     if (!this.state.failed) return this.props.children;
     return (
-      <Alert color="red" variant="light" role="alert" maw={640}>
-        <Text mb="sm">
+      <Notice tone="wrong" role="alert">
+        <p>
           <FormattedMessage id="loading.part.failed" />
-        </Text>
+        </p>
         <Button variant="default" onClick={this.retry}>
           <FormattedMessage id="loading.part.again" />
         </Button>
-      </Alert>
+      </Notice>
     );
   }
 }

@@ -1,4 +1,4 @@
-import { Avatar as Picture } from '@mantine/core';
+import { useState } from 'react';
 import classes from './person-avatar.module.css';
 
 /** Somebody's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
@@ -9,10 +9,16 @@ export function PersonAvatar({ name, avatar, size = 36 }: { name: string; avatar
     .slice(0, 2)
     .join('')
     .toLocaleUpperCase();
-  return (
-    <Picture src={avatar || null} alt="" size={size} radius={size} color="accent" variant="light" aria-hidden>
-      {/* Drawn, not written: a screen reader that reads the button's name must not read the letters as well. */}
-      <span className={classes.initials} data-initials={initials} />
-    </Picture>
+  const [broken, setBroken] = useState('');
+  // Drawn, not written: a screen reader that reads the button's name must not read the letters as well.
+  return avatar && avatar !== broken ? (
+    <img className={classes.picture} src={avatar} alt="" width={size} height={size} onError={() => setBroken(avatar)} />
+  ) : (
+    <span
+      className={classes.initials}
+      data-initials={initials}
+      style={{ width: size, height: size, fontSize: size / 2.5 }}
+      aria-hidden
+    />
   );
 }

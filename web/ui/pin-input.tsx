@@ -1,8 +1,8 @@
-import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { formatPin, PIN_DIGITS } from '~/domain/group-practice/pin';
 import classes from './pin-input.module.css';
+import { type FieldProps, TextField } from './text-field';
 
 const digitsOf = (text: string): string => text.replaceAll(/\D/g, '');
 
@@ -22,7 +22,7 @@ function caretAfter(formatted: string, digits: number): number {
   return formatted.length;
 }
 
-interface PinInputProps extends Omit<TextInputProps, 'value' | 'onChange' | 'ref'> {
+interface PinInputProps extends Omit<FieldProps, 'label' | 'value' | 'onChange' | 'ref'> {
   /** Digits only. */
   value: string;
   onChange: (pin: string) => void;
@@ -43,7 +43,7 @@ export function PinInput({ value, onChange, ...props }: PinInputProps) {
   }, [formatted]);
 
   return (
-    <TextInput
+    <TextField
       ref={input}
       label={intl.formatMessage({ id: 'app.pin.label' })}
       placeholder="000 000 000"
@@ -51,7 +51,7 @@ export function PinInput({ value, onChange, ...props }: PinInputProps) {
       autoComplete="off"
       enterKeyHint="go"
       {...props}
-      classNames={{ input: classes.pin }}
+      inputClass={classes.pin}
       value={formatted}
       onChange={(event) => {
         const { value: text, selectionStart } = event.currentTarget;

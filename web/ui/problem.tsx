@@ -1,9 +1,11 @@
-import { Alert, Anchor, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { login } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
+import { Button, LinkButton } from './button';
+import { Notice } from './notice';
+import text from './text.module.css';
 import { ProblemError } from '../live/problem-error';
 
 /** Statuses that have a message of their own when a code has none. */
@@ -44,41 +46,31 @@ export function ProblemNotice({ error, onRetry }: { error: Error; onRetry?: () =
   const message = useProblemMessage()(error);
   const offline = error instanceof ProblemError && error.code === 'offline';
   return (
-    <Alert
-      color="red"
-      variant="light"
-      role="alert"
-      icon={offline ? <IconWifiOff aria-hidden /> : <IconAlertTriangle aria-hidden />}
-      maw={640}
-    >
-      <Text>{message}</Text>
+    <Notice tone="wrong" role="alert" icon={offline ? <IconWifiOff aria-hidden /> : <IconAlertTriangle aria-hidden />}>
+      <p>{message}</p>
       {error instanceof ProblemError && REASONED.has(error.code) && error.nextUrl && (
-        <Anchor component={Link} to={error.nextUrl}>
+        <Link to={error.nextUrl} className={text.link}>
           <FormattedMessage id="app.read-why" />
-        </Anchor>
+        </Link>
       )}
       {error instanceof ProblemError && error.status === 401 ? (
-        <Group mt="sm">
-          <SignInButton />
-        </Group>
+        <SignInButton />
       ) : (
         onRetry && (
-          <Group mt="sm">
-            <Button variant="default" onClick={() => void onRetry()}>
-              <FormattedMessage id="app.try-again" />
-            </Button>
-          </Group>
+          <Button variant="default" onClick={() => void onRetry()}>
+            <FormattedMessage id="app.try-again" />
+          </Button>
         )
       )}
-    </Alert>
+    </Notice>
   );
 }
 
 function SignInButton() {
   const { pathname, search } = useLocation();
   return (
-    <Button component={Link} to={href(login, {}, { next: pathname + search })}>
+    <LinkButton to={href(login, {}, { next: pathname + search })}>
       <FormattedMessage id="app.sign-in" />
-    </Button>
+    </LinkButton>
   );
 }

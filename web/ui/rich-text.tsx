@@ -1,4 +1,3 @@
-import { Typography } from '@mantine/core';
 import classes from './rich-text.module.css';
 import { sanitiseToBody } from './sanitise';
 import { trustedPolicy } from '../core/trusted-types';
@@ -37,8 +36,8 @@ export function RichText({ html }: { html: string }) {
   const clean = makeReady(html);
   if (String(clean.__html) === '') return null;
   return (
-    <Typography className={`${classes.text} ${classes.content}`}>
+    <div className={`${classes.text} ${classes.content}`}>
       <div dangerouslySetInnerHTML={clean} />
-    </Typography>
+    </div>
   );
 }

@@ -14,10 +14,28 @@ let shown: readonly Toast[] = [];
 let last = 0;
 const listeners = new Set<() => void>();
 
-function become(next: readonly Toast[]): void {
-  shown = next;
+/** The dialog over the page, if one is open: what is outside of it cannot be pressed. */
+let over: HTMLElement | null = null;
+
+function tell(): void {
   listeners.forEach((listener) => listener());
 }
+function become(next: readonly Toast[]): void {
+  shown = next;
+  tell();
+}
+
+/** Toasts are drawn in this dialog as long as it is open. @returns puts them back */
+export function showToastsOver(dialog: HTMLElement): () => void {
+  const before = over;
+  over = dialog;
+  tell();
+  return () => {
+    over = before;
+    tell();
+  };
+}
+export const toastsOver = (): HTMLElement | null => over;
 
 /** Says something short at the head of the page, for five seconds unless it stays. What is said again takes its own place: the same words never cover the page twice. */
 export function showToast(

@@ -47,6 +47,13 @@ if (typeof window !== 'undefined') {
   window.HTMLElement.prototype.scrollIntoView ??= () => undefined;
   window.HTMLElement.prototype.hasPointerCapture ??= () => false;
   window.scrollTo = () => undefined;
+  // jsdom draws a dialog by its attribute alone.
+  window.HTMLDialogElement.prototype.showModal ??= function showModal() {
+    this.open = true;
+  };
+  window.HTMLDialogElement.prototype.close ??= function close() {
+    this.open = false;
+  };
 
   const { cleanup } = require('@testing-library/react') as typeof import('@testing-library/react');
   afterEach(cleanup);

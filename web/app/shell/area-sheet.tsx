@@ -1,10 +1,9 @@
-import { Drawer } from '@mantine/core';
 import { cloneElement } from 'react';
 import { useIntl } from 'react-intl';
+import { Drawer } from '~/web/ui/drawer';
 import { type MenuProps, usePressed } from '~/web/ui/on-demand';
 import type { Area } from './destinations';
 import { WayRows } from './drawer-nav';
-import classes from './nav.module.css';
 
 /** Narrow screens: the ways of one area, above the bar they are opened from. */
 export function AreaSheet({ button, area }: MenuProps & { area: Area }) {
@@ -14,18 +13,13 @@ export function AreaSheet({ button, area }: MenuProps & { area: Area }) {
   return (
     <>
       {cloneElement(target, { onClick: () => setOpened(true), 'aria-haspopup': 'dialog', 'aria-expanded': opened })}
-      <Drawer
-        opened={opened}
-        onClose={close}
-        position="bottom"
-        size="auto"
-        classNames={{ content: classes.sheet }}
-        title={say({ id: `app.nav.${area}` })}
-      >
-        <nav aria-label={say({ id: `app.nav.${area}` })}>
-          <WayRows area={area} about onGo={close} />
-        </nav>
-      </Drawer>
+      {opened && (
+        <Drawer onClose={close} from="bottom" title={say({ id: `app.nav.${area}` })}>
+          <nav aria-label={say({ id: `app.nav.${area}` })}>
+            <WayRows area={area} about onGo={close} />
+          </nav>
+        </Drawer>
+      )}
     </>
   );
 }

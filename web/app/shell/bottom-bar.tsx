@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { IconCards, IconHome, IconListCheck, IconMenu2, IconStethoscope } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
@@ -24,9 +23,9 @@ export function BottomBar({ onMore }: { onMore: () => void }) {
       <AreaEntry area="practise" icon={IconStethoscope} />
       <AreaEntry area="questions" icon={IconListCheck} />
       <AreaEntry area="cards" icon={IconCards} />
-      <UnstyledButton className={classes.entry} onClick={onMore} aria-haspopup="dialog">
+      <button type="button" className={classes.entry} onClick={onMore} aria-haspopup="dialog">
         <Face icon={IconMenu2} id="app.nav.more" />
-      </UnstyledButton>
+      </button>
     </nav>
   );
 }
@@ -51,9 +50,9 @@ function AreaEntry({ area, icon }: { area: Area; icon: Icon }) {
       given={{ area }}
       opens="dialog"
       button={
-        <UnstyledButton className={classes.entry} data-here={areaOf(pathname) === area || undefined}>
+        <button type="button" className={classes.entry} data-here={areaOf(pathname) === area || undefined}>
           <Face icon={icon} id={`app.nav.${area}`} />
-        </UnstyledButton>
+        </button>
       }
     />
   );

@@ -1,4 +1,3 @@
-import { NavLink as Row } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { Link, useLocation } from 'react-router';
 import { useSession } from '~/web/core/session';
@@ -43,18 +42,13 @@ export function WayRows({ area, about = false, onGo }: Props) {
   return waysOf(area, registered).map(({ to, id }) => {
     const Icon = WAY_ICONS[id];
     return (
-      <Row
-        key={to}
-        component={Link}
-        to={to}
-        label={say({ id })}
-        description={about ? say({ id: `${id}.about` }) : undefined}
-        leftSection={Icon && <Icon size={20} stroke={1.6} aria-hidden />}
-        active={pathname === to}
-        onClick={onGo}
-        className={classes.row}
-        classNames={{ description: classes.rowAbout }}
-      />
+      <Link key={to} to={to} onClick={onGo} className={classes.row} data-here={pathname === to || undefined}>
+        {Icon && <Icon size={20} stroke={1.6} aria-hidden />}
+        <span className={classes.words}>
+          {say({ id })}
+          {about && <span className={classes.rowAbout}>{say({ id: `${id}.about` })}</span>}
+        </span>
+      </Link>
     );
   });
 }

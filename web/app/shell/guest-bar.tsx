@@ -1,8 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
+import { IconButton, LinkButton } from '~/web/ui/button';
 import { OnDemand } from '~/web/ui/on-demand';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import classes from './guest-bar.module.css';
@@ -14,20 +13,16 @@ export function GuestBar({ name, pin }: { name: string; pin: string | null }) {
   const intl = useIntl();
   return (
     <>
-      <Button component={Link} to={href(register)} className={classes.register}>
+      <LinkButton to={href(register)} className={classes.register}>
         <FormattedMessage id="app.guest.register" />
-      </Button>
+      </LinkButton>
       <OnDemand
         load={loadMenu}
         given={{ name, pin }}
         button={
-          <ActionIcon
-            variant="transparent"
-            size={48}
-            aria-label={intl.formatMessage({ id: 'app.guest.label' }, { name })}
-          >
+          <IconButton aria-label={intl.formatMessage({ id: 'app.guest.label' }, { name })}>
             <PersonAvatar name={name} avatar="" />
-          </ActionIcon>
+          </IconButton>
         }
       />
     </>

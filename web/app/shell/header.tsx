@@ -1,4 +1,3 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMenu2 } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -7,6 +6,7 @@ import { Mark } from '~/web/core/mark';
 import { useSession } from '~/web/core/session';
 import { GroupChip, useStrayedFrom } from './group-chip';
 import { GuestBar } from './guest-bar';
+import { IconButton } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
 import classes from './header.module.css';
 import { LanguageSwitch } from '~/web/ui/language-switch';
@@ -50,17 +50,14 @@ export function Header({ onMenu }: { onMenu?: () => void }) {
         {person && !guest && <ProfileMenu person={person} />}
         {!person && <SignedOut wide />}
         {onMenu && (
-          <ActionIcon
+          <IconButton
             className={classes.narrow}
-            variant="subtle"
-            color="gray"
-            size={48}
             onClick={onMenu}
             aria-label={intl.formatMessage({ id: 'app.nav.open-menu' })}
             aria-haspopup="dialog"
           >
             <IconMenu2 aria-hidden />
-          </ActionIcon>
+          </IconButton>
         )}
       </div>
     </header>

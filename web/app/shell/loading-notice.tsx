@@ -1,4 +1,3 @@
-import { Button, Text } from '@mantine/core';
 import { IconRefresh, IconWifiOff } from '@tabler/icons-react';
 import { useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -6,6 +5,8 @@ import { useNavigation } from 'react-router';
 import { network } from '~/web/core/loading/network';
 import { isReloadPending, reloadNow, subscribeReload } from '~/web/core/loading/reload';
 import { isPartWanted, subscribeWanted } from '~/web/core/loading/wanted';
+import { Button } from '~/web/ui/button';
+import text from '~/web/ui/text.module.css';
 import classes from './loading-notice.module.css';
 
 /** Says why something that was opened is not there yet: no network, or a newer build that waits for what is typed. */
@@ -28,12 +29,12 @@ export function Away() {
     <div className={classes.notice}>
       <IconWifiOff size={20} aria-hidden />
       <div>
-        <Text fw={600} size="sm">
+        <p className={text.strongLine}>
           <FormattedMessage id={navigator.onLine ? 'loading.unreachable' : 'loading.offline'} />
-        </Text>
-        <Text size="sm">
+        </p>
+        <p className={text.smallText}>
           <FormattedMessage id="loading.goes-on" />
-        </Text>
+        </p>
       </div>
     </div>
   );
@@ -44,13 +45,13 @@ function Reload() {
     <div className={classes.notice}>
       <IconRefresh size={20} aria-hidden />
       <div>
-        <Text fw={600} size="sm">
+        <p className={text.strongLine}>
           <FormattedMessage id="loading.reload.title" />
-        </Text>
-        <Text size="sm" mb={8}>
+        </p>
+        <p className={text.smallText}>
           <FormattedMessage id="loading.reload.body" />
-        </Text>
-        <Button h={44} variant="default" onClick={reloadNow}>
+        </p>
+        <Button size="small" variant="default" onClick={reloadNow} className={classes.act}>
           <FormattedMessage id="loading.reload.now" />
         </Button>
       </div>

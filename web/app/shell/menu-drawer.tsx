@@ -1,27 +1,17 @@
-import { Drawer } from '@mantine/core';
-import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '~/web/core/session';
 import { DrawerNav } from './drawer-nav';
 import classes from './header.module.css';
+import { Drawer } from '~/web/ui/drawer';
 import { LanguageSwitch } from '~/web/ui/language-switch';
 import { SchemeSwitch } from './scheme-switch';
 import { SignedOut } from './signed-out';
 
 /** Narrow screens: all that stands in a row on wide ones. */
-export function MenuDrawer({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+export function MenuDrawer({ onClose }: { onClose: () => void }) {
   const { person } = useSession();
-  // Fetched with the first press: it comes in like it does later.
-  const [there, setThere] = useState(false);
-  useEffect(() => setThere(true), []);
   return (
-    <Drawer
-      opened={opened && there}
-      onClose={onClose}
-      position="right"
-      size={320}
-      title={<FormattedMessage id="app.nav.menu" />}
-    >
+    <Drawer onClose={onClose} from="right" title={<FormattedMessage id="app.nav.menu" />}>
       <div className={classes.drawer}>
         {!person?.guest && <DrawerNav />}
         {!person && <SignedOut />}

@@ -1,5 +1,4 @@
-import { Menu } from '@mantine/core';
-import { Link } from 'react-router';
+import { Menu, MenuLink } from '~/web/ui/menu';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import text from '~/web/ui/text.module.css';
 import classes from './nav.module.css';
@@ -13,24 +12,13 @@ export interface NavItem {
 export function NavMenu({ button, items }: MenuProps & { items: readonly NavItem[] }) {
   const { opened, setOpened, target } = usePressed(button);
   return (
-    <Menu
-      withinPortal={false}
-      width={360}
-      position="bottom-start"
-      offset={4}
-      trigger="click"
-      opened={opened}
-      onChange={setOpened}
-    >
-      <Menu.Target>{target}</Menu.Target>
-      <Menu.Dropdown className={classes.menu}>
-        {items.map(({ to, name, about }) => (
-          <Menu.Item key={to} component={Link} to={to} className={classes.style}>
-            <span className={text.strongLine}>{name}</span>
-            <span className={text.dimmedLine}>{about}</span>
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
+    <Menu button={target} at="start" width={360} opened={opened} onChange={setOpened} className={classes.menu}>
+      {items.map(({ to, name, about }) => (
+        <MenuLink key={to} to={to} className={classes.style}>
+          <span className={text.strongLine}>{name}</span>
+          <span className={text.dimmedLine}>{about}</span>
+        </MenuLink>
+      ))}
     </Menu>
   );
 }

@@ -1,13 +1,14 @@
-import { Button } from '@mantine/core';
 import { IconChevronDown } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { NavLink, useLocation } from 'react-router';
 import { joinPrompt } from '~/domain/group-practice/contract';
 import { useSession } from '~/web/core/session';
+import { Button, buttonLook } from '~/web/ui/button';
 import { OnDemand } from '~/web/ui/on-demand';
 import { type Area, AREAS, areaOf, waysOf } from './destinations';
 import classes from './nav.module.css';
 
+const LOOK = { variant: 'subtle', tone: 'gray', className: classes.link } as const;
 const loadMenu = async () => (await import('./nav-menu')).NavMenu;
 
 /** Wide screens: a menu for each area, and joining for visitors; others find it in the first menu. */
@@ -21,9 +22,13 @@ export function HeaderNav() {
         <AreaMenu key={area} area={area} here={here === area} registered={person !== null} />
       ))}
       {!person && (
-        <Button component={NavLink} to={joinPrompt.path} variant="subtle" color="gray" className={classes.link}>
-          <FormattedMessage id="app.nav.join" />
-        </Button>
+        <NavLink
+          {...buttonLook({
+            ...LOOK,
+            to: joinPrompt.path,
+            children: <FormattedMessage id="app.nav.join" />,
+          })}
+        />
       )}
     </nav>
   );
@@ -36,19 +41,14 @@ function AreaMenu({ area, here, registered }: { area: Area; here: boolean; regis
   const [only] = ways;
   const title = say({ id: `app.nav.${area}` });
   if (!only) return null;
-  const look = { variant: 'subtle', color: 'gray', className: classes.link, 'data-active': here || undefined } as const;
-  if (ways.length === 1)
-    return (
-      <Button component={NavLink} to={only.to} {...look}>
-        {title}
-      </Button>
-    );
+  const look = { ...LOOK, 'data-active': here || undefined };
+  if (ways.length === 1) return <NavLink {...buttonLook({ ...look, to: only.to, children: title })} />;
   return (
     <OnDemand
       load={loadMenu}
       given={{ items: ways.map(({ to, id }) => ({ to, name: say({ id }), about: say({ id: `${id}.about` }) })) }}
       button={
-        <Button {...look} rightSection={<IconChevronDown size={16} aria-hidden />}>
+        <Button {...look} after={<IconChevronDown size={16} aria-hidden />}>
           {title}
         </Button>
       }

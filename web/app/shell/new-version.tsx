@@ -1,8 +1,9 @@
-import { Button, Group, Text } from '@mantine/core';
 import { IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { takeNewVersion } from '~/web/core/worker';
+import { Button } from '~/web/ui/button';
+import text from '~/web/ui/text.module.css';
 import classes from './loading-notice.module.css';
 
 /** Offers the new version of what opens without a network. It is never taken by itself while a page is open, and can wait. */
@@ -14,17 +15,17 @@ export function NewVersion() {
       <div className={classes.notice}>
         <IconRefresh size={20} aria-hidden />
         <div>
-          <Text size="sm" mb={8}>
+          <p className={text.smallText}>
             <FormattedMessage id="app.new-version" />
-          </Text>
-          <Group gap="xs">
-            <Button h={44} variant="default" onClick={takeNewVersion}>
+          </p>
+          <div className={classes.acts}>
+            <Button size="small" variant="default" onClick={takeNewVersion}>
               <FormattedMessage id="app.new-version.take" />
             </Button>
-            <Button h={44} variant="transparent" c="inherit" onClick={() => setLater(true)}>
+            <Button size="small" variant="plain" className={classes.later} onClick={() => setLater(true)}>
               <FormattedMessage id="app.new-version.later" />
             </Button>
-          </Group>
+          </div>
         </div>
       </div>
     </div>

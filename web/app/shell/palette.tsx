@@ -12,6 +12,7 @@ import { href } from '~/domain/kit/contract';
 import { fold, QUERY_MAX } from '~/domain/search/query-words';
 import { useSession } from '~/web/core/session';
 import { useCall } from '~/web/live/client';
+import { WithMantine } from '~/web/ui/mantine';
 import { entriesFor } from './menu-entries';
 import { AREAS, waysOf } from './destinations';
 import { usePaletteActs } from './use-palette-acts';
@@ -80,7 +81,7 @@ export function Palette() {
   const named = withWords('label');
   const found = named.length > 0 ? named : withWords('description');
   return (
-    <>
+    <WithMantine>
       {dialog}
       <Spotlight
         actions={[
@@ -106,6 +107,6 @@ export function Palette() {
         scrollable
         maxHeight="min(420px, 70dvh)"
       />
-    </>
+    </WithMantine>
   );
 }

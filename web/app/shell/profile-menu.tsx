@@ -1,4 +1,3 @@
-import { UnstyledButton } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { OnDemand } from '~/web/ui/on-demand';
 import { PersonAvatar } from '~/web/ui/person-avatar';
@@ -21,12 +20,13 @@ export function ProfileMenu({ person }: { person: Person }) {
       load={loadMenu}
       given={{ person }}
       button={
-        <UnstyledButton
+        <button
+          type="button"
           className={classes.button}
           aria-label={intl.formatMessage({ id: 'app.profile.label' }, { name: person.name })}
         >
           <PersonAvatar name={person.name} avatar={person.avatar} />
-        </UnstyledButton>
+        </button>
       }
     />
   );

@@ -1,5 +1,6 @@
-import { ActionIcon, useMantineColorScheme } from '@mantine/core';
 import { useIntl } from 'react-intl';
+import { useScheme } from '~/web/core/scheme';
+import { IconButton } from '~/web/ui/button';
 import { OnDemand } from '~/web/ui/on-demand';
 import { SCHEME_ICONS } from './schemes';
 
@@ -8,16 +9,15 @@ const loadMenu = async () => (await import('./scheme-items')).SchemeItems;
 /** Light, dark or as the device; kept in the browser. */
 export function SchemeMenu() {
   const intl = useIntl();
-  const { colorScheme } = useMantineColorScheme();
-  const Current = SCHEME_ICONS[colorScheme];
+  const Current = SCHEME_ICONS[useScheme()];
   return (
     <OnDemand
       load={loadMenu}
       given={{}}
       button={
-        <ActionIcon variant="subtle" color="gray" size={48} aria-label={intl.formatMessage({ id: 'app.scheme.label' })}>
+        <IconButton aria-label={intl.formatMessage({ id: 'app.scheme.label' })}>
           <Current size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       }
     />
   );

@@ -1,25 +1,23 @@
-import { SegmentedControl, Stack, Text, useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
 import { useId } from 'react';
 import { useIntl } from 'react-intl';
-import { SCHEMES } from './schemes';
+import { chooseScheme, SCHEMES, useScheme } from '~/web/core/scheme';
+import { Segments } from '~/web/ui/segments';
+import classes from '~/web/ui/segments.module.css';
 
 /** The same as in the menu, all three in sight. */
 export function SchemeSwitch() {
   const intl = useIntl();
   const label = useId();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useScheme();
   return (
-    <Stack gap={4}>
-      <Text id={label} size="sm" fw={600}>
-        {intl.formatMessage({ id: 'app.scheme.label' })}
-      </Text>
-      <SegmentedControl
+    <div className={classes.labelled}>
+      <span id={label}>{intl.formatMessage({ id: 'app.scheme.label' })}</span>
+      <Segments
         aria-labelledby={label}
-        size="sm"
-        value={colorScheme}
-        onChange={(value) => setColorScheme(value as MantineColorScheme)}
-        data={SCHEMES.map((value) => ({ value, label: intl.formatMessage({ id: `app.scheme.${value}` }) }))}
+        value={chosen}
+        onChange={chooseScheme}
+        options={SCHEMES.map((value) => ({ value, label: intl.formatMessage({ id: `app.scheme.${value}` }) }))}
       />
-    </Stack>
+    </div>
   );
 }

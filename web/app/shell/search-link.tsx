@@ -1,12 +1,12 @@
-import { ActionIcon, TextInput } from '@mantine/core';
 import { useHotkeys, useMediaQuery } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Link, useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { searchPage } from '~/domain/search/contract';
 import { QUERY_MAX } from '~/domain/search/query-words';
+import { IconLink } from '~/web/ui/button';
 import classes from './header.module.css';
 
 /** From here on there is room for a box. */
@@ -36,18 +36,9 @@ export function SearchLink({ small = false }: { small?: boolean }) {
   const title = say({ id: 'app.search' });
   if (wide && !small && !isThere) return <SearchBox title={title} />;
   return (
-    <ActionIcon
-      component={Link}
-      to={searchPage.path}
-      size={48}
-      variant="subtle"
-      color="gray"
-      aria-label={title}
-      title={`${title} (/)`}
-      aria-keyshortcuts="/"
-    >
+    <IconLink to={searchPage.path} aria-label={title} title={`${title} (/)`} aria-keyshortcuts="/">
       <IconSearch size={22} aria-hidden />
-    </ActionIcon>
+    </IconLink>
   );
 }
 
@@ -65,14 +56,14 @@ function SearchBox({ title }: { title: string }) {
         void navigate(href(searchPage, {}, { q: q || undefined }));
       }}
     >
-      <TextInput
+      <IconSearch size={20} aria-hidden />
+      <input
         type="search"
         data-search
         aria-label={title}
         aria-keyshortcuts="/"
         title={`${title} (/)`}
         placeholder={title}
-        leftSection={<IconSearch size={20} aria-hidden />}
         autoComplete="off"
         spellCheck={false}
         enterKeyHint="search"

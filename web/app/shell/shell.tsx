@@ -1,4 +1,3 @@
-import { Progress } from '@mantine/core';
 import { useHotkeys } from '@mantine/hooks';
 import { useState, useSyncExternalStore } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -76,9 +75,7 @@ export function Shell() {
       <a className={`no-print ${classes.skip}`} href="#content">
         <FormattedMessage id="app.skip" />
       </a>
-      {navigating && (
-        <Progress className={`no-print ${classes.progress}`} value={100} animated size={3} radius={0} aria-hidden />
-      )}
+      {navigating && <div className={`no-print ${classes.progress}`} aria-hidden />}
       <Header onMenu={withBar ? undefined : menu.open} />
       <LoadingNotice />
       <OnceWanted wanted={rests || kept}>

@@ -1,13 +1,12 @@
-import { Button, Text } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { actsOf, runActs, type ActOutcome, type KeptAct } from '~/web/drafts/act-outbox';
 import { outboxOf, runOutbox } from '~/web/drafts/submit-outbox';
 import { useProblemMessage } from '~/web/ui/problem';
+import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import { useStable } from '~/web/ui/use-stable';
-import layout from '~/web/ui/layout.module.css';
 import classes from './submits-waiting.module.css';
 
 /** Sends submits and acts that were made without a network, on any page, and says that they wait. */
@@ -56,10 +55,10 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
       {shown && (
         <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
-          <Text size="sm" className={layout.basis240}>
+          <p className={classes.words}>
             <FormattedMessage id="stations.submit.kept" values={{ name: entries.map(({ name }) => name).join(', ') }} />
-          </Text>
-          <Button variant="default" h={44} onClick={outbox.retry}>
+          </p>
+          <Button variant="default" size="small" onClick={outbox.retry}>
             <FormattedMessage id="stations.submit.kept.send" />
           </Button>
         </div>
@@ -67,10 +66,10 @@ export function SubmitsWaiting({ personId }: { personId: number }) {
       {waiting > 0 && (
         <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
-          <Text size="sm" className={layout.basis240}>
+          <p className={classes.words}>
             <FormattedMessage id="app.acts.waiting" values={{ count: waiting }} />
-          </Text>
-          <Button variant="default" h={44} onClick={acts.retry}>
+          </p>
+          <Button variant="default" size="small" onClick={acts.retry}>
             <FormattedMessage id="app.acts.send" />
           </Button>
         </div>

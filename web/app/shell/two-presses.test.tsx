@@ -61,7 +61,7 @@ function OnAPhone() {
       <ProfileMenu person={EVERYTHING} />
       <Footer />
       <BottomBar onMore={() => open(true)} />
-      <MenuDrawer opened={opened} onClose={() => open(false)} />
+      {opened && <MenuDrawer onClose={() => open(false)} />}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { Button, Text } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { countOf, sendUnsent, type Unsent, unsentOf } from '~/web/core/stores/unsent';
 import { UnsentList } from '~/web/parts/unsent/unsent-list';
+import { Button } from '~/web/ui/button';
 import { useStable } from '~/web/ui/use-stable';
-import layout from '~/web/ui/layout.module.css';
 import classes from './submits-waiting.module.css';
 
 /**
@@ -28,20 +27,20 @@ export function UnsentHere({ personId, ended }: { personId: number; ended: boole
   return (
     <div className={`no-print ${classes.banner}`} role="status">
       <IconDeviceMobile size={20} aria-hidden />
-      <Text size="sm" component="div" className={layout.basis240}>
+      <div className={classes.words}>
         <FormattedMessage
           id={ended ? 'app.unsent.ended' : sent ? 'app.unsent.sent' : 'app.unsent.here'}
           values={{ count: countOf(shown) }}
         />
         {!ended && <UnsentList unsent={shown} />}
-      </Text>
+      </div>
       {sent && (
-        <Button variant="default" h={44} onClick={() => setWaited(null)}>
+        <Button variant="default" size="small" onClick={() => setWaited(null)}>
           <FormattedMessage id="app.close" />
         </Button>
       )}
       {!ended && left && !sent && (
-        <Button variant="default" h={44} onClick={() => void send()}>
+        <Button variant="default" size="small" onClick={() => void send()}>
           <FormattedMessage id="app.unsent.send-now" />
         </Button>
       )}

@@ -1,5 +1,4 @@
-import { useDisclosure } from '@mantine/hooks';
-import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { fetched } from '~/web/ui/fetched';
 import { useAtRest } from '~/web/ui/use-at-rest';
@@ -12,21 +11,18 @@ const NARROW = '(max-width: 72em)';
 /** The menu of narrow screens, which is fetched ahead of the first press: a phone may have no network by then. */
 export function useMenu(): { open: () => void; drawer: ReactNode } {
   const { pathname } = useLocation();
-  const [opened, { open, close }] = useDisclosure(false);
-  const [wanted, setWanted] = useState(false);
+  const [opened, setOpened] = useState(false);
+  const close = useCallback(() => setOpened(false), []);
   const rests = useAtRest();
   useEffect(close, [pathname, close]);
   useEffect(() => {
     if (rests && window.matchMedia(NARROW).matches) void MenuDrawer.soon();
   }, [rests]);
   return {
-    open: () => {
-      setWanted(true);
-      open();
-    },
-    drawer: wanted && (
+    open: () => setOpened(true),
+    drawer: opened && (
       <Suspense fallback={null}>
-        <MenuDrawer opened={opened} onClose={close} />
+        <MenuDrawer onClose={close} />
       </Suspense>
     ),
   };

@@ -1,8 +1,8 @@
-import { useMantineColorScheme } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { trialQuiz } from '~/domain/accounts/trial/contract';
 import { LANGUAGES } from '~/domain/accounts/contract';
+import { chooseScheme, SCHEMES, useScheme } from '~/web/core/scheme';
 import { useEnter } from '~/web/core/enter';
 import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
@@ -10,7 +10,6 @@ import { uuid } from '~/web/live/uuid';
 import { useProblemMessage } from '~/web/ui/problem';
 import { useSetLanguage } from '~/web/ui/language-switch';
 import { showToast } from '~/web/ui/toast';
-import { SCHEMES } from './schemes';
 import { useLeave } from '~/web/parts/unsent/use-leave';
 
 interface PaletteAct {
@@ -25,7 +24,7 @@ export function usePaletteActs(): { acts: PaletteAct[]; dialog: ReactNode } {
   const { formatMessage: say } = useIntl();
   const enter = useEnter();
   const { person, language } = useSession();
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const chosen = useScheme();
   const problemOf = useProblemMessage();
   const failed = (error: Error) => showToast(problemOf(error), { tone: 'failure' });
   const setLanguage = useSetLanguage();
@@ -40,11 +39,11 @@ export function usePaletteActs(): { acts: PaletteAct[]; dialog: ReactNode } {
           setLanguage.mutate({ language: other }, { onError: failed }),
         ),
       ),
-      ...SCHEMES.filter((scheme) => scheme !== colorScheme).map((scheme) =>
+      ...SCHEMES.filter((scheme) => scheme !== chosen).map((scheme) =>
         act(
           `act.scheme.${scheme}`,
           say({ id: 'app.palette.scheme' }, { scheme: say({ id: `app.scheme.${scheme}` }) }),
-          () => setColorScheme(scheme),
+          () => chooseScheme(scheme),
         ),
       ),
       ...(person ? [act('act.sign-out', say({ id: 'app.sign-out' }), leave)] : []),

@@ -45,6 +45,15 @@ if (typeof window !== 'undefined') {
       getElementError: (message) => Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' }),
     });
   }
+  // jsdom has no dialogs over the page.
+  Object.assign(HTMLDialogElement.prototype, {
+    showModal(this: HTMLDialogElement) {
+      this.open = true;
+    },
+    close(this: HTMLDialogElement) {
+      this.open = false;
+    },
+  });
   library.put('en', messages.en);
   library.put('es', messages.es);
   const nesting = hearNesting();

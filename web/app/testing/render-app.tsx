@@ -9,6 +9,7 @@ import { feedFrom } from '~/web/live/socket';
 import { Providers } from '../providers';
 import { createQueryClient } from '~/web/core/query-client';
 import type { Person, Session } from '~/web/core/session';
+import { WithMantine } from '~/web/ui/mantine';
 import { fakeGateway, type Answers } from './fake-gateway';
 
 /** The router describes each navigation by a Request, which jsdom has not. */
@@ -59,8 +60,10 @@ export async function renderApp({ routes, at, person = null, language = 'en', gr
   const router = createMemoryRouter([...routes, { path: '*', element: <Elsewhere /> }], { initialEntries: [at] });
   await act(async () => {
     render(
-      <Providers cache={cache} env="test">
-        <RouterProvider router={router} />
+      <Providers cache={cache}>
+        <WithMantine env="test">
+          <RouterProvider router={router} />
+        </WithMantine>
       </Providers>,
     );
   });

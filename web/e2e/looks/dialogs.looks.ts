@@ -5,10 +5,10 @@ import { openGallery } from './stage';
 
 /** By the name of the picture: the state of the gallery, and what there is once it is opened. */
 const OPENED = {
-  confirm: ['asked once', '[role=dialog]'],
-  'confirm-failed': ['asked once, and it failed', '[role=dialog] [role=alert]'],
-  notice: ['one thing told', '[role=dialog]'],
-  report: ['a report', '[role=dialog]'],
+  confirm: ['asked once', 'dialog'],
+  'confirm-failed': ['asked once, and it failed', 'dialog [role=alert]'],
+  notice: ['one thing told', 'dialog'],
+  report: ['a report', 'dialog'],
   table: ['the whole screen', '[role=dialog]'],
   menu: ['a menu', '[role=menu]'],
   toasts: ['short messages', '[role=alert]'],

@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { WardScene } from '~/web/ui/art/ward-scene';
 import { PageHeader } from '~/web/ui/page-header';
@@ -21,9 +20,7 @@ export function EntryCard({
       <WardScene className={classes.scene} low />
       <PageHeader title={title} lead={lead} />
       <div className={classes.card}>{children}</div>
-      <Text ta="center" mt="lg" c="dimmed">
-        {otherwise}
-      </Text>
+      <p className={classes.otherwise}>{otherwise}</p>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useSearchParams } from 'react-router';
@@ -9,9 +8,13 @@ import { href } from '~/domain/kit/contract';
 import { useEnter } from '~/web/core/enter';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
 import { PasswordField } from '~/web/ui/password-field';
+import { TextField } from '~/web/ui/text-field';
 import { EntryCard } from './entry-card';
+import classes from './entry-card.module.css';
 import { PasskeySignIn } from './security/passkey-sign-in';
 
 export function LoginPage() {
@@ -47,23 +50,22 @@ export function LoginPage() {
       otherwise={
         <>
           <FormattedMessage id="accounts.login.no-account" />{' '}
-          <Anchor component={Link} to={href(register, {}, { next })} fw={600}>
+          <Link to={href(register, {}, { next })} className={classes.way}>
             <FormattedMessage id="accounts.login.register" />
-          </Anchor>
+          </Link>
         </>
       }
     >
       <form onSubmit={submit}>
-        <Stack gap="md">
+        <div className={layout.stackMedium}>
           {signIn.error && <ProblemNotice error={signIn.error} />}
-          <TextInput
+          <TextField
             name="username"
             label={intl.formatMessage({ id: 'accounts.login.username' })}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             required
-            withAsterisk={false}
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
@@ -73,17 +75,16 @@ export function LoginPage() {
             label={intl.formatMessage({ id: 'accounts.login.password' })}
             autoComplete="current-password"
             required
-            withAsterisk={false}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />
-          <Button type="submit" fullWidth loading={signIn.isPending || signIn.isSuccess}>
+          <Button type="submit" wide loading={signIn.isPending || signIn.isSuccess}>
             <FormattedMessage id="accounts.login.submit" />
           </Button>
-          <Anchor component={Link} to={forgottenPasswordPage.path} ta="center">
+          <Link to={forgottenPasswordPage.path} className={classes.forgotten}>
             <FormattedMessage id="accounts.login.forgotten" />
-          </Anchor>
-        </Stack>
+          </Link>
+        </div>
       </form>
       <PasskeySignIn next={next} />
     </EntryCard>

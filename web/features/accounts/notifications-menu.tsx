@@ -1,9 +1,10 @@
-import { ActionIcon, Indicator } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { IconButton } from '~/web/ui/button';
 import { OnDemand } from '~/web/ui/on-demand';
 import { useAtRest } from '~/web/ui/use-at-rest';
 import { useNotifications } from '~/web/ui/use-notifications';
+import classes from './notifications-menu.module.css';
 
 const loadPanel = async () => (await import('./notifications-panel')).NotificationsPanel;
 
@@ -19,16 +20,10 @@ export function NotificationsMenu({ personId }: { personId: number }) {
       given={{ personId }}
       opens="dialog"
       button={
-        <ActionIcon
-          variant="subtle"
-          color="gray"
-          size={48}
-          aria-label={intl.formatMessage({ id: 'app.notifications.label' }, { count: unread })}
-        >
-          <Indicator disabled={unread === 0} label={unread > 9 ? '9+' : unread} size={18} offset={2} color="red">
-            <IconBell size={22} aria-hidden />
-          </Indicator>
-        </ActionIcon>
+        <IconButton aria-label={intl.formatMessage({ id: 'app.notifications.label' }, { count: unread })}>
+          <IconBell size={22} className={classes.bell} aria-hidden />
+          {unread > 0 && <span className={classes.unread}>{unread > 9 ? '9+' : unread}</span>}
+        </IconButton>
       }
     />
   );

@@ -1,13 +1,13 @@
-import { Button, Popover, Text } from '@mantine/core';
-import { cloneElement } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { notificationsPage } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
+import { Button, LinkButton } from '~/web/ui/button';
+import { Popup } from '~/web/ui/menu';
 import { NotificationList } from '~/web/ui/notification-list';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { useNotifications } from '~/web/ui/use-notifications';
+import text from '~/web/ui/text.module.css';
 import classes from './notifications-menu.module.css';
 
 /** How many the dropdown shows; the page shows more. */
@@ -20,67 +20,52 @@ export function NotificationsPanel({ button, personId }: MenuProps & { personId:
   const close = () => setOpened(false);
   const { snapshot, open, markAll } = useNotifications(personId);
   return (
-    <Popover
+    <Popup
+      role="dialog"
+      label={intl.formatMessage({ id: 'app.notifications.title' })}
+      button={target}
       opened={opened}
-      onChange={(open) => !open && close()}
-      onDismiss={close}
+      onChange={setOpened}
       width={360}
-      position="bottom-end"
-      trapFocus
-      returnFocus
-      shadow="md"
+      className={classes.dropdown}
     >
-      <Popover.Target>{cloneElement(target, { onClick: () => setOpened(!opened) })}</Popover.Target>
-      <Popover.Dropdown
-        p={0}
-        className={classes.dropdown}
-        aria-label={intl.formatMessage({ id: 'app.notifications.title' })}
-      >
-        <div className={classes.head}>
-          <Text fw={650}>
-            <FormattedMessage id="app.notifications.title" />
-          </Text>
-          {snapshot && snapshot.unread > 0 && (
-            <Button variant="subtle" size="compact-sm" onClick={markAll}>
-              <FormattedMessage id="app.notifications.mark-all" />
-            </Button>
-          )}
-        </div>
-        {!snapshot ? (
-          <div className={classes.padded}>
-            <SkeletonList rows={3} height={56} />
-          </div>
-        ) : snapshot.items.length === 0 ? (
-          <div className={classes.padded}>
-            <Text fw={600}>
-              <FormattedMessage id="app.notifications.empty" />
-            </Text>
-            <Text size="sm" c="dimmed">
-              <FormattedMessage id="app.notifications.empty.body" />
-            </Text>
-          </div>
-        ) : (
-          <div className={classes.list}>
-            <NotificationList
-              items={snapshot.items.slice(0, SHOWN)}
-              onOpen={(item) => {
-                open(item);
-                close();
-              }}
-            />
-          </div>
+      <div className={classes.head}>
+        <span className={text.bold}>
+          <FormattedMessage id="app.notifications.title" />
+        </span>
+        {snapshot && snapshot.unread > 0 && (
+          <Button variant="subtle" className={classes.markAll} onClick={markAll}>
+            <FormattedMessage id="app.notifications.mark-all" />
+          </Button>
         )}
-        <Button
-          component={Link}
-          to={href(notificationsPage)}
-          variant="subtle"
-          fullWidth
-          onClick={close}
-          className={classes.all}
-        >
-          <FormattedMessage id="app.notifications.all" />
-        </Button>
-      </Popover.Dropdown>
-    </Popover>
+      </div>
+      {!snapshot ? (
+        <div className={classes.padded}>
+          <SkeletonList rows={3} height={56} />
+        </div>
+      ) : snapshot.items.length === 0 ? (
+        <div className={classes.padded}>
+          <p className={classes.empty}>
+            <FormattedMessage id="app.notifications.empty" />
+          </p>
+          <p className={text.dimmedText}>
+            <FormattedMessage id="app.notifications.empty.body" />
+          </p>
+        </div>
+      ) : (
+        <div className={classes.list}>
+          <NotificationList
+            items={snapshot.items.slice(0, SHOWN)}
+            onOpen={(item) => {
+              open(item);
+              close();
+            }}
+          />
+        </div>
+      )}
+      <LinkButton to={href(notificationsPage)} variant="subtle" wide onClick={close} className={classes.all}>
+        <FormattedMessage id="app.notifications.all" />
+      </LinkButton>
+    </Popup>
   );
 }

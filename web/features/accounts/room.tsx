@@ -16,7 +16,7 @@ import { profileRoutes } from './profile/routes';
 export const routes: RouteObject[] = [
   {
     path: secondStep.path,
-    handle: { heading: 'security.step.title' },
+    handle: { plain: true, heading: 'security.step.title' },
     lazy: withWords('account', async () => ({
       Component: (await import('./security/second-step-page')).SecondStepPage,
     })),
@@ -26,7 +26,7 @@ export const routes: RouteObject[] = [
   ...[devices, secondFactor].map(({ path }) => ({ path, loader: () => redirect(profileSecurity.path) })),
   {
     path: login.path,
-    handle: { heading: 'accounts.login.title', mainAction: 'accounts.login.submit' },
+    handle: { plain: true, heading: 'accounts.login.title', mainAction: 'accounts.login.submit' },
     lazy: async () => ({ Component: (await import('./login-page')).LoginPage }),
   },
   {

@@ -8,6 +8,7 @@ import { baseOf, STATION_BASES } from '~/domain/stations/styles';
 import { pinOf } from '~/web/call/group-address';
 import { TO_TALK } from '~/web/call/talk';
 import { useSession } from '~/web/core/session';
+import { WithMantine } from '~/web/ui/mantine';
 import { lobbyBase, pairingAddress } from './address';
 import { Afterwards } from './afterwards';
 import { isFollowing, subscribeFollowing } from '~/web/parts/audio-pairing/following';
@@ -20,7 +21,11 @@ import { useToRate } from './use-to-rate';
 /** Follows a person's pairing on every page but its lobby: the search goes on, a match shows a notice, and if the partner leaves, the person returns to the search. */
 export function PairingFollower() {
   const { person } = useSession();
-  return person && !person.guest ? <Following key={person.id} me={person.id} /> : null;
+  return person && !person.guest ? (
+    <WithMantine>
+      <Following key={person.id} me={person.id} />
+    </WithMantine>
+  ) : null;
 }
 
 function Following({ me }: { me: number }) {

@@ -1,4 +1,3 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -6,6 +5,10 @@ import { login, register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { GUEST_NAME_MAX } from '~/domain/accounts/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import { TextField } from '~/web/ui/text-field';
+import classes from './join.module.css';
 
 interface JoinFormProps {
   pin: string;
@@ -25,7 +28,7 @@ export function JoinForm({ pin, invitation, name, pending, onJoin }: JoinFormPro
 
   if (name !== null)
     return (
-      <Button size="lg" fullWidth loading={pending} autoFocus onClick={() => onJoin(null)}>
+      <Button size="large" wide loading={pending} autoFocus onClick={() => onJoin(null)}>
         <FormattedMessage id="group-practice.join.as" values={{ name }} />
       </Button>
     );
@@ -38,12 +41,12 @@ export function JoinForm({ pin, invitation, name, pending, onJoin }: JoinFormPro
         else onJoin(given.trim());
       }}
     >
-      <Stack gap="md">
-        <TextInput
+      <div className={layout.stackMedium}>
+        <TextField
           label={<FormattedMessage id="group-practice.join.name" />}
           description={<FormattedMessage id="group-practice.join.name-hint" />}
           error={missing && <FormattedMessage id="group-practice.join.name-missing" />}
-          size="lg"
+          size="large"
           name="name"
           autoComplete="nickname"
           maxLength={GUEST_NAME_MAX}
@@ -54,27 +57,27 @@ export function JoinForm({ pin, invitation, name, pending, onJoin }: JoinFormPro
             setMissing(false);
           }}
         />
-        <Button type="submit" size="lg" fullWidth loading={pending}>
+        <Button type="submit" size="large" wide loading={pending}>
           <FormattedMessage id="group-practice.join.as-guest" />
         </Button>
-        <Text size="sm" ta="center">
+        <p className={classes.account}>
           <FormattedMessage
             id="group-practice.join.account"
             values={{
               signin: (words) => (
-                <Anchor component={Link} to={href(login, {}, { next })} inherit underline="always" key="signin">
+                <Link to={href(login, {}, { next })} key="signin">
                   {words}
-                </Anchor>
+                </Link>
               ),
               register: (words) => (
-                <Anchor component={Link} to={href(register, {}, { next })} inherit underline="always" key="register">
+                <Link to={href(register, {}, { next })} key="register">
                   {words}
-                </Anchor>
+                </Link>
               ),
             }}
           />
-        </Text>
-      </Stack>
+        </p>
+      </div>
     </form>
   );
 }

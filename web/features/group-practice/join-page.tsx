@@ -1,4 +1,3 @@
-import { Paper } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -50,7 +49,7 @@ function JoinByPin({ pin }: { pin: string }) {
   }, [atOnce, mutate, navigate]);
 
   return (
-    <Paper className={classes.card} withBorder>
+    <div className={classes.card}>
       <GroupSpot size={88} />
       <PageHeader
         title={intl.formatMessage({ id: 'group-practice.join.title' })}
@@ -71,6 +70,6 @@ function JoinByPin({ pin }: { pin: string }) {
       ) : (
         <SkeletonList rows={1} height={50} />
       )}
-    </Paper>
+    </div>
   );
 }

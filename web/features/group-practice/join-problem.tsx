@@ -1,14 +1,15 @@
-import { Alert, Button, Stack } from '@mantine/core';
 import { IconAlertCircle } from '@tabler/icons-react';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { joinPrompt } from '~/domain/group-practice/contract';
 import { stationList } from '~/domain/stations/contract';
 import { STATION_BASES } from '~/domain/stations/styles';
 import type { ProblemError } from '~/web/live/client';
 import { steadyNow } from '~/web/live/server-time';
+import { Button, LinkButton } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import { Notice } from '~/web/ui/notice';
 import { useProblemMessage } from '~/web/ui/problem';
 
 /** Trying the same again is of no use after these. */
@@ -30,15 +31,15 @@ export function JoinProblem({ error, onRetry }: { error: ProblemError; onRetry: 
   const wait = useSecondsLeft(error.retryAfter ?? 0);
 
   return (
-    <Stack gap="md">
-      <Alert
-        color="red"
+    <div className={layout.stackMedium}>
+      <Notice
+        tone="wrong"
         icon={<IconAlertCircle aria-hidden />}
         role="alert"
         title={<FormattedMessage id="group-practice.join.failed" />}
       >
         {message(error)}
-      </Alert>
+      </Notice>
       {!FINAL.has(error.code) && (
         <Button variant="default" disabled={wait > 0} onClick={onRetry}>
           {wait > 0 ? (
@@ -48,12 +49,12 @@ export function JoinProblem({ error, onRetry }: { error: ProblemError; onRetry: 
           )}
         </Button>
       )}
-      <Button component={Link} to={href(joinPrompt)}>
+      <LinkButton to={href(joinPrompt)}>
         <FormattedMessage id="group-practice.join.other-pin" />
-      </Button>
-      <Button variant="subtle" component={Link} to={href(stationList, { base: STATION_BASES[0] })}>
+      </LinkButton>
+      <LinkButton variant="subtle" to={href(stationList, { base: STATION_BASES[0] })}>
         <FormattedMessage id="group-practice.to-stations" />
-      </Button>
-    </Stack>
+      </LinkButton>
+    </div>
   );
 }

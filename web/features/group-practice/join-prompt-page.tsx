@@ -1,10 +1,10 @@
-import { Button, Paper, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { isPin, PIN_DIGITS } from '~/domain/group-practice/pin';
+import { Button } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
 import { PinInput } from '~/web/ui/pin-input';
 import classes from './join.module.css';
@@ -17,7 +17,7 @@ export function JoinPromptPage() {
   const [incomplete, setIncomplete] = useState(false);
 
   return (
-    <Paper className={classes.card} withBorder>
+    <div className={classes.card}>
       <PageHeader
         title={intl.formatMessage({ id: 'group-practice.join.title' })}
         lead={intl.formatMessage({ id: 'group-practice.join.lead' })}
@@ -29,7 +29,7 @@ export function JoinPromptPage() {
           else setIncomplete(true);
         }}
       >
-        <Stack gap="lg">
+        <div className={classes.stack}>
           <PinInput
             className={classes.pinField}
             description={<FormattedMessage id="group-practice.join.pin-hint" />}
@@ -49,11 +49,11 @@ export function JoinPromptPage() {
               )
             }
           />
-          <Button type="submit" size="lg" fullWidth>
+          <Button type="submit" size="large" wide>
             <FormattedMessage id="group-practice.join.continue" />
           </Button>
-        </Stack>
+        </div>
       </form>
-    </Paper>
+    </div>
   );
 }

@@ -1,12 +1,14 @@
-import { Alert, Button, Paper, Stack, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { joinGroup, joinPrompt } from '~/domain/group-practice/contract';
 import { formatPin } from '~/domain/group-practice/pin';
 import { useEnter } from '~/web/core/enter';
 import { useAction, usePage } from '~/web/live/client';
+import { LinkButton } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import { Notice } from '~/web/ui/notice';
+import text from '~/web/ui/text.module.css';
 import { PageHeader } from '~/web/ui/page-header';
 import { PulsingDots } from '~/web/ui/pulsing-dots';
 import classes from './join.module.css';
@@ -41,7 +43,7 @@ export function KnockPage({ pin, knock }: { pin: string; knock: string }) {
   };
   const failure = join.error ?? (page.data ? null : page.error);
   return (
-    <Paper className={classes.card} withBorder>
+    <div className={classes.card}>
       <PageHeader
         title={intl.formatMessage({ id: 'group-practice.knock.title' })}
         lead={<span className={classes.shownPin}>{formatPin(pin)}</span>}
@@ -49,28 +51,28 @@ export function KnockPage({ pin, knock }: { pin: string; knock: string }) {
       {failure ? (
         <JoinProblem error={failure} onRetry={retry} />
       ) : page.data?.knock === 'over' ? (
-        <Stack gap="md">
-          <Alert color="yellow" role="alert">
+        <div className={layout.stackMedium}>
+          <Notice tone="warning" role="alert">
             <FormattedMessage id="group-practice.knock.over" />
-          </Alert>
-          <Button component={Link} to={href(joinGroup, { pin })} replace>
+          </Notice>
+          <LinkButton to={href(joinGroup, { pin })} replace>
             <FormattedMessage id="group-practice.knock.again" />
-          </Button>
-          <Button variant="default" component={Link} to={href(joinPrompt)}>
+          </LinkButton>
+          <LinkButton variant="default" to={href(joinPrompt)}>
             <FormattedMessage id="group-practice.join.other-pin" />
-          </Button>
-        </Stack>
+          </LinkButton>
+        </div>
       ) : (
-        <Stack gap="md" role="status">
+        <div className={layout.stackMedium} role="status">
           <PulsingDots />
-          <Text>
+          <p className={classes.lead}>
             <FormattedMessage id="group-practice.knock.lead" />
-          </Text>
-          <Text c="dimmed" size="sm">
+          </p>
+          <p className={text.dimmedText}>
             <FormattedMessage id="group-practice.knock.qr" />
-          </Text>
-        </Stack>
+          </p>
+        </div>
       )}
-    </Paper>
+    </div>
   );
 }

@@ -7,12 +7,12 @@ import { joinGroup, joinPrompt, lobbyPage } from '~/domain/group-practice/contra
 export const routes: RouteObject[] = [
   {
     path: joinPrompt.path,
-    handle: { heading: 'group-practice.join.title', mainAction: 'group-practice.join.continue' },
+    handle: { plain: true, heading: 'group-practice.join.title', mainAction: 'group-practice.join.continue' },
     lazy: async () => ({ Component: (await import('./join-prompt-page')).JoinPromptPage }),
   },
   {
     path: joinGroup.path,
-    handle: { heading: 'group-practice.join.title' },
+    handle: { plain: true, heading: 'group-practice.join.title' },
     lazy: async () => ({ Component: (await import('./join-page')).JoinPage }),
   },
   {

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownPromotion } from '~/domain/promotions/contract';
+import { WithMantine } from '~/web/ui/mantine';
 import { maySlideIn, noteSlideIn } from './device';
 import { PromotionCard } from './promotion-card';
 import classes from './slide-in.module.css';
@@ -56,21 +57,23 @@ export function SlideIn() {
       inert={!open}
       aria-label={say({ id: 'promotions.carousel' })}
     >
-      <PromotionCard
-        promotion={promotion}
-        onFollow={() => {
-          followed(promotion);
-          close();
-        }}
-        onDismiss={() => {
-          close();
-          dismiss(promotion);
-        }}
-      >
-        <Button variant="subtle" color="gray" onClick={close}>
-          <FormattedMessage id="promotions.later" />
-        </Button>
-      </PromotionCard>
+      <WithMantine>
+        <PromotionCard
+          promotion={promotion}
+          onFollow={() => {
+            followed(promotion);
+            close();
+          }}
+          onDismiss={() => {
+            close();
+            dismiss(promotion);
+          }}
+        >
+          <Button variant="subtle" color="gray" onClick={close}>
+            <FormattedMessage id="promotions.later" />
+          </Button>
+        </PromotionCard>
+      </WithMantine>
     </aside>
   );
 }

@@ -1,16 +1,18 @@
-import { Button, Loader, Text } from '@mantine/core';
 import { useEffect } from 'react';
 import { FormattedDisplayName, FormattedMessage, useIntl } from 'react-intl';
-import { Link, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { purchasePage } from '~/domain/purchases/contract';
 import { orderPage, paymentOrder } from '~/domain/purchases/payment/contract';
 import { inWords } from '~/domain/purchases/money';
 import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
+import { LinkButton } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
+import { PulsingDots } from '~/web/ui/pulsing-dots';
 import { Doors } from './doors';
+import classes from './order-page.module.css';
 
 /** The page that the payment provider returns to: waits until the purchase is unlocked, and goes on to the page that the person came from. */
 export function OrderPage() {
@@ -32,7 +34,7 @@ export function OrderPage() {
     <>
       <PageHeader title={title} />
       {snapshot && (
-        <Text fw={600} mb="xs">
+        <p className={classes.product}>
           <FormattedMessage
             id="payments.order.what"
             values={{
@@ -40,9 +42,9 @@ export function OrderPage() {
               amount: inWords(snapshot.total, snapshot.currency, locale),
             }}
           />
-        </Text>
+        </p>
       )}
-      <Text role="status" mb="md">
+      <p role="status" className={classes.state}>
         {returned ? (
           <FormattedMessage
             id="payments.order.returned"
@@ -54,12 +56,11 @@ export function OrderPage() {
             values={{ slug: snapshot?.product ?? '', product: snapshot?.product_name }}
           />
         )}
-      </Text>
-      {state === 'open' && <Loader aria-hidden />}
+      </p>
+      {state === 'open' && <PulsingDots />}
       {state === 'paid' && <Doors slug={snapshot!.product} />}
       {returned && returned.amount > 0 && (
-        <Button
-          component={Link}
+        <LinkButton
           to={href(
             purchasePage,
             { slug: snapshot!.product },
@@ -70,12 +71,12 @@ export function OrderPage() {
             id="payments.order.buy"
             values={{ amount: inWords(returned.amount, returned.currency, locale) }}
           />
-        </Button>
+        </LinkButton>
       )}
       {state === 'closed' && !returned && (
-        <Button component={Link} to={href(purchasePage, { slug: snapshot!.product })}>
+        <LinkButton to={href(purchasePage, { slug: snapshot!.product })}>
           <FormattedMessage id="payments.order.back" />
-        </Button>
+        </LinkButton>
       )}
     </>
   );

@@ -6,7 +6,7 @@ import { withWords } from '~/web/messages/words';
 export const paymentRoutes: RouteObject[] = [
   {
     path: orderPage.path,
-    handle: { heading: 'payments.order.title' },
+    handle: { plain: true, heading: 'payments.order.title' },
     lazy: withWords('payments', async () => ({ Component: (await import('./order-page')).OrderPage })),
   },
   {

@@ -1,7 +1,8 @@
-import { Stack, Title } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { ProblemError } from '~/web/live/client';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
 
 /** Instead of a page that cannot be shown: why, trying again where that may help, and a way on. */
@@ -15,12 +16,12 @@ export function PageProblem({
   children?: ReactNode;
 }) {
   return (
-    <Stack gap="md" align="flex-start">
-      <Title order={1} size="h2">
+    <div className={layout.stackAtStart}>
+      <h1 className={text.headingSecond}>
         <FormattedMessage id="stations.page-problem" />
-      </Title>
+      </h1>
       <ProblemNotice error={error} onRetry={error.passing ? retry : undefined} />
       {children}
-    </Stack>
+    </div>
   );
 }

@@ -1,20 +1,16 @@
-import { Accordion } from '@mantine/core';
 import type { PageData } from '~/domain/kit/contract';
 import type { checklistView } from '~/domain/stations/checklist-contract';
+import { Folds } from '~/web/ui/folds';
 import { RichText } from '~/web/ui/rich-text';
 
 /** The examiner's questions, each with its explanation behind it. */
-export function Questions({ questions }: { questions: PageData<typeof checklistView>['questions'] }) {
-  return (
-    <Accordion order={3} multiple variant="contained">
-      {questions.map((question) => (
-        <Accordion.Item key={question.id} value={String(question.id)}>
-          <Accordion.Control mih={56}>{question.question_text}</Accordion.Control>
-          <Accordion.Panel>
-            <RichText html={question.explanation_text} />
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
-  );
-}
+export const Questions = ({ questions }: { questions: PageData<typeof checklistView>['questions'] }) => (
+  <Folds
+    order={3}
+    folds={questions.map(({ id, question_text, explanation_text }) => ({
+      id: String(id),
+      title: question_text,
+      content: <RichText html={explanation_text} />,
+    }))}
+  />
+);

@@ -79,17 +79,17 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   },
   {
     path: at(checklistView.path, base),
-    handle: { base, work: true, mainAction: 'stations.submit' },
+    handle: { base, plain: true, work: true, mainAction: 'stations.submit' },
     lazy: async () => ({ Component: (await import('./examiner/checklist-page')).ChecklistPage }),
   },
   {
     path: at(patientView.path, base),
-    handle: { base, work: true },
+    handle: { base, plain: true, work: true },
     lazy: async () => ({ Component: (await import('./role-views/patient-page')).PatientPage }),
   },
   {
     path: at(studentView.path, base),
-    handle: { base, work: true },
+    handle: { base, plain: true, work: true },
     lazy: async () => ({ Component: (await import('./role-views/student-page')).StudentPage }),
   },
 ]);

@@ -51,7 +51,11 @@ function Ticks() {
 
 function Pin({ begun, error }: { begun: string; error?: string }) {
   const [pin, setPin] = useState(begun);
-  return <PinInput value={pin} onChange={setPin} maw={320} error={error} />;
+  return (
+    <div style={{ maxWidth: 320 }}>
+      <PinInput value={pin} onChange={setPin} error={error} />
+    </div>
+  );
 }
 
 function WrongPin() {

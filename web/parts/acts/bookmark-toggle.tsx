@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconBookmark, IconBookmarkFilled } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
+import { IconButton } from '~/web/ui/button';
 import { Hint } from '~/web/ui/hint';
 
 interface Props {
@@ -20,10 +20,8 @@ export function BookmarkToggle({ on, title, onToggle, shortcut, icons = [IconBoo
   const Shown = icons[on ? 1 : 0];
   return (
     <Hint label={shortcut ? `${title} (${shortcut})` : title}>
-      <ActionIcon
-        size={48}
-        variant="subtle"
-        color={on ? undefined : 'gray'}
+      <IconButton
+        tone={on ? 'accent' : 'gray'}
         aria-label={title}
         title={shortcut ? undefined : title}
         aria-pressed={on}
@@ -31,7 +29,7 @@ export function BookmarkToggle({ on, title, onToggle, shortcut, icons = [IconBoo
         onClick={onToggle}
       >
         <Shown size={22} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </Hint>
   );
 }

@@ -1,4 +1,3 @@
-import { Anchor, Button, Group, Modal, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -13,8 +12,12 @@ import {
 import { isReportText } from '~/domain/reports/report-text';
 import { useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';
+import { Button } from '~/web/ui/button';
+import { Dialog } from '~/web/ui/dialog';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
-import { useLinger } from '~/web/ui/use-linger';
+import { Choice, TextArea } from '~/web/ui/text-field';
+import looks from '~/web/ui/text.module.css';
 import classes from './report-dialog.module.css';
 import { reportName } from './use-reports';
 
@@ -36,17 +39,16 @@ export interface Props {
 
 /** Tells the editors what is wrong with a thing, at once or as soon as there is a network (spec 1 §4, §5, §7). */
 export function ReportDialog({ title, opened, author, ...form }: Props) {
-  const there = useLinger(opened);
   const [profile, setProfile] = useState(false);
-  if (!there) return null;
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={form.onClose} title={title}>
+    <Dialog closable onClose={form.onClose} title={title}>
       {profile && author !== undefined ? (
         <ReportForm {...form} kind="profile_report" id={author} onReported={() => undefined} />
       ) : (
         <ReportForm {...form} {...(author === undefined ? {} : { onProfile: () => setProfile(true) })} />
       )}
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -80,9 +82,9 @@ function ReportForm({ kind, id, onReported, onClose, onProfile }: FormProps) {
     return (
       <div className={classes.thanks} role="status" data-kept={!sent || undefined}>
         {sent ? <IconCircleCheck size={40} aria-hidden /> : <IconDeviceMobile size={40} aria-hidden />}
-        <Text fw={650}>
+        <strong className={looks.bold}>
           <FormattedMessage id={sent ? 'discussion.report.thanks' : 'discussion.report.kept'} />
-        </Text>
+        </strong>
       </div>
     );
   }
@@ -95,22 +97,20 @@ function ReportForm({ kind, id, onReported, onClose, onProfile }: FormProps) {
         report.send(id, { data_request: kind, entity_id: id, report_select: reason, report_text: text }, { text });
       }}
     >
-      <Stack gap="md">
-        <NativeSelect
-          size="md"
+      <div className={layout.stackMedium}>
+        <Choice
           data-autofocus
           label={say({ id: 'discussion.report.reason' })}
-          value={String(reason)}
-          data={OFFERED_REASONS.map((value) => ({
-            value: String(value),
+          value={reason}
+          options={OFFERED_REASONS.map((value) => ({
+            value,
             label: say({ id: reasonKey(kind, value) }),
           }))}
           onChange={(event) => setReason(Number(event.currentTarget.value))}
         />
-        <Textarea
-          autosize
-          minRows={3}
-          maxRows={8}
+        <TextArea
+          rows={3}
+          className={classes.words}
           maxLength={REPORT_MAX}
           label={say({ id: 'discussion.report.text' })}
           description={say({ id: 'discussion.report.text.about' })}
@@ -118,20 +118,20 @@ function ReportForm({ kind, id, onReported, onClose, onProfile }: FormProps) {
           onChange={(event) => setText(event.currentTarget.value)}
         />
         {onProfile && (
-          <Anchor component="button" type="button" size="sm" ta="start" mih={48} onClick={onProfile}>
+          <button type="button" className={classes.profile} onClick={onProfile}>
             <FormattedMessage id="discussion.report.profile" />
-          </Anchor>
+          </button>
         )}
         {problem && <ProblemNotice error={problem} />}
-        <Group justify="flex-end" gap="sm">
+        <div className={layout.actsAtEnd}>
           <Button variant="default" onClick={onClose}>
             <FormattedMessage id="app.cancel" />
           </Button>
           <Button type="submit" disabled={!isReportText(text)} loading={sending}>
             <FormattedMessage id="discussion.report.send" />
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </form>
   );
 }

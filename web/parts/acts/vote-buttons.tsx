@@ -1,7 +1,8 @@
-import { Button, VisuallyHidden } from '@mantine/core';
 import { IconThumbDown, IconThumbUp } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { Vote, Votes } from '~/domain/kit/acts/contract';
+import { Button } from '~/web/ui/button';
+import text from '~/web/ui/text.module.css';
 import classes from './vote-buttons.module.css';
 
 interface Props {
@@ -33,10 +34,8 @@ export function VoteButtons({ votes, words, onVote, open = false, shortcuts }: P
     return (
       <Button
         key={vote}
-        h={48}
-        px={12}
-        variant={chosen ? 'light' : 'subtle'}
-        color={chosen ? undefined : 'gray'}
+        variant="subtle"
+        tone="gray"
         className={classes.option}
         data-dimmed={(!open && votes.vote !== 0 && !chosen) || undefined}
         data-chosen={chosen || undefined}
@@ -50,7 +49,7 @@ export function VoteButtons({ votes, words, onVote, open = false, shortcuts }: P
         <span className={classes.count} aria-hidden>
           {formatNumber(count)}
         </span>
-        <VisuallyHidden>{label}</VisuallyHidden>
+        <span className={text.unseen}>{label}</span>
       </Button>
     );
   });

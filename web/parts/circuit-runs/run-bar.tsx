@@ -10,6 +10,7 @@ import { POLL_EVERY } from '~/domain/group-practice/contract';
 import { MINUTE, secondsShown } from '~/domain/stations/countdown';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { KnockNotice } from '../group-practice/knock-notice';
+import { WithMantine } from '~/web/ui/mantine';
 import { SoundSwitch } from '~/web/ui/sound/sound-switch';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import { useNow } from '~/web/ui/timer/use-now';
@@ -28,7 +29,13 @@ import { useRunNews } from './use-run-news';
 const LAUNCHPAD = '/osce-stations/virtual-patient-launchpad/';
 
 /** What every screen of a run has on top: round, phase, the one clock, what comes next, and what moves it. Takes people where the run is. */
-export function RunBar({ pin }: { pin: string }) {
+export const RunBar = ({ pin }: { pin: string }) => (
+  <WithMantine>
+    <Bar pin={pin} />
+  </WithMantine>
+);
+
+function Bar({ pin }: { pin: string }) {
   const { run, me, mine, isHost, connection } = useRun(pin);
   const there = useFollow(pin, mine?.destination);
   if (!run || !mine) return null;

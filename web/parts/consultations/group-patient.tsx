@@ -1,4 +1,3 @@
-import { ActionIcon, Button, Text, Textarea, Title } from '@mantine/core';
 import { IconMessageCircle, IconSend2 } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,7 +7,9 @@ import type { StatusSnapshot } from '~/domain/group-practice/contract';
 import { useAction, useMutate } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
 import { uuid } from '~/web/live/uuid';
+import { Button, IconButton } from '~/web/ui/button';
 import { ProblemNotice } from '~/web/ui/problem';
+import field from '~/web/ui/text-field.module.css';
 import texts from '~/web/ui/text.module.css';
 import classes from './group-patient.module.css';
 
@@ -28,26 +29,26 @@ export function GroupPatient({ pin, status, me, reading }: Props) {
   if (talk === null && !status.virtual_patient) return null;
   return (
     <section className={classes.part} aria-labelledby="group-patient">
-      <Title order={2} size="h3" id="group-patient">
+      <h2 className={texts.headingThird} id="group-patient">
         <FormattedMessage id="stations.group-patient" />
-      </Title>
+      </h2>
       {talk !== null ? (
         <Talk id={talk} pin={pin} candidate={candidate} />
       ) : reading ? (
-        <Text size="sm" c="dimmed">
+        <p className={texts.dimmedText}>
           <FormattedMessage id="stations.group-patient.reading" />
-        </Text>
+        </p>
       ) : candidate ? (
         <>
-          <Text size="sm" c="dimmed">
+          <p className={texts.dimmedText}>
             <FormattedMessage id="stations.group-patient.about" />
-          </Text>
+          </p>
           <Begin key={status.round} pin={pin} words="stations.group-patient.begin" />
         </>
       ) : (
-        <Text size="sm" c="dimmed">
+        <p className={texts.dimmedText}>
           <FormattedMessage id="stations.group-patient.waiting" />
-        </Text>
+        </p>
       )}
     </section>
   );
@@ -59,9 +60,8 @@ function Begin({ pin, words }: { pin: string; words: string }) {
     <>
       {begin.error && <ProblemNotice error={begin.error} />}
       <Button
-        h={48}
         className={classes.begin}
-        leftSection={<IconMessageCircle size={18} aria-hidden />}
+        before={<IconMessageCircle size={18} aria-hidden />}
         loading={begin.isPending || begin.isSuccess}
         onClick={() => begin.mutate({ pin })}
       >
@@ -114,9 +114,9 @@ function Talk({ id, pin, candidate }: { id: number; pin: string; candidate: bool
         ))}
       </ol>
       {closed && (
-        <Text size="sm" c="dimmed">
+        <p className={texts.dimmedText}>
           <FormattedMessage id="stations.group-patient.closed" />
-        </Text>
+        </p>
       )}
       {candidate &&
         (closed ? (
@@ -155,10 +155,10 @@ function Say({ id, busy }: { id: number; busy: boolean }) {
       }}
     >
       {send.error && <ProblemNotice error={send.error} />}
-      <Textarea
-        autosize
-        minRows={1}
-        maxRows={4}
+      <textarea
+        rows={1}
+        autoComplete="off"
+        className={`${field.input} ${field.lines} ${classes.words}`}
         maxLength={SAYING_MAX}
         aria-label={say({ id: 'stations.group-patient.say' })}
         placeholder={say({ id: 'stations.group-patient.say' })}
@@ -171,14 +171,14 @@ function Say({ id, busy }: { id: number; busy: boolean }) {
           submit();
         }}
       />
-      <ActionIcon
+      <IconButton
         type="submit"
-        size={48}
+        variant="filled"
         aria-label={say({ id: 'stations.group-patient.send' })}
         disabled={busy || send.isPending || text.trim() === ''}
       >
         <IconSend2 size={22} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
 import classes from './knock-notice.module.css';
 import { useKnocks } from './use-knocks';
@@ -30,8 +30,8 @@ export function KnockNotice({ pin, isHost }: { pin: string; isHost: boolean }) {
           </span>
           <span className={layout.buttons}>
             <Button
-              h={44}
-              px="md"
+              size="small"
+              className={classes.answer}
               disabled={answering}
               aria-label={intl.formatMessage({ id: 'group-practice.knocks.let-in-whom' }, { name })}
               onClick={() => answer(id, true)}
@@ -39,8 +39,8 @@ export function KnockNotice({ pin, isHost }: { pin: string; isHost: boolean }) {
               <FormattedMessage id="group-practice.knocks.let-in" />
             </Button>
             <Button
-              h={44}
-              px="md"
+              size="small"
+              className={classes.answer}
               variant="default"
               disabled={answering}
               aria-label={intl.formatMessage({ id: 'group-practice.knocks.send-away-whom' }, { name })}

@@ -1,4 +1,3 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -9,6 +8,9 @@ import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import { mayTake, type OfferedRole } from './offered-roles';
 import classes from './take-over-offer.module.css';
@@ -59,24 +61,17 @@ function Offer({ pin, status, me, role }: Props & { status: StatusSnapshot; me: 
   if (!mine && others.length === 0) return null;
 
   return (
-    <Paper
-      component="section"
-      withBorder
-      className={classes.offer}
-      data-role={role}
-      aria-labelledby={`free-${role}`}
-      role="region"
-    >
-      <Title order={2} size="h4" id={`free-${role}`}>
+    <section className={classes.offer} data-role={role} aria-labelledby={`free-${role}`}>
+      <h2 className={text.headingFourth} id={`free-${role}`}>
         <FormattedMessage id={`app.free-role.${role}`} />
-      </Title>
-      <Text c="dimmed" role="status">
+      </h2>
+      <p className={text.dimmedBody} role="status">
         <FormattedMessage
           id={holder ? 'app.free-role.away' : 'app.free-role.nobody'}
           values={{ name: holder?.name ?? '' }}
         />
-      </Text>
-      <Group gap="sm">
+      </p>
+      <div className={layout.acts}>
         {mine && (
           <Button loading={choose.isPending} onClick={() => choose.mutate({ role })}>
             <FormattedMessage id={`group-practice.late.take.${role}`} />
@@ -92,7 +87,7 @@ function Offer({ pin, status, me, role }: Props & { status: StatusSnapshot; me: 
             <FormattedMessage id="app.take-over.appoint" values={{ name }} />
           </Button>
         ))}
-      </Group>
-    </Paper>
+      </div>
+    </section>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -9,6 +8,9 @@ import { baseOf } from '~/domain/stations/styles';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import classes from './take-over-offer.module.css';
 import { useSecondsUntil } from './use-seconds-until';
@@ -61,14 +63,14 @@ function Offer({ pin, status, me, freeAt }: Props & { status: StatusSnapshot; me
   const mayTake = !isCandidate && (isHost || seconds === 0);
 
   return (
-    <Paper component="section" withBorder className={classes.offer} aria-labelledby="take-over" role="region">
-      <Title order={2} size="h4" id="take-over">
+    <section className={classes.offer} aria-labelledby="take-over">
+      <h2 className={text.headingFourth} id="take-over">
         <FormattedMessage
           id={status.examiner === null ? 'app.take-over.nobody' : 'app.take-over.away'}
           values={{ name: examiner?.name ?? '' }}
         />
-      </Title>
-      <Text c="dimmed" role="status">
+      </h2>
+      <p className={text.dimmedBody} role="status">
         {isCandidate ? (
           <FormattedMessage
             id={isHost && others.length > 0 ? 'app.take-over.appoint.about' : 'app.take-over.candidate'}
@@ -78,8 +80,8 @@ function Offer({ pin, status, me, freeAt }: Props & { status: StatusSnapshot; me
         ) : (
           <FormattedMessage id={status.patient === me ? 'app.take-over.about-patient' : 'app.take-over.about'} />
         )}
-      </Text>
-      <Group gap="sm">
+      </p>
+      <div className={layout.acts}>
         {mayTake && (
           <Button loading={takeOver.isPending} onClick={() => takeOver.mutate({})}>
             <FormattedMessage id="app.take-over.take" />
@@ -101,7 +103,7 @@ function Offer({ pin, status, me, freeAt }: Props & { status: StatusSnapshot; me
             <FormattedMessage id="app.take-over.free" />
           </Button>
         )}
-      </Group>
-    </Paper>
+      </div>
+    </section>
   );
 }

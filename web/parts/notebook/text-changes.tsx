@@ -1,4 +1,3 @@
-import { Typography } from '@mantine/core';
 import { Fragment, type ReactNode } from 'react';
 import type { HtmlElement, HtmlNode } from '~/domain/kit/html/tree';
 import type { TextChange } from '~/domain/notebook/writing/text-diff';
@@ -16,11 +15,11 @@ interface Props {
 /** A text with what went and what came, in the blocks that it is made of. */
 export function TextChanges({ changes, controlOf, isLeft }: Props) {
   return (
-    <Typography className={`${text.text} ${text.content} ${classes.text}`}>
+    <div className={`${text.text} ${text.content} ${classes.text}`}>
       {changes.map((change, index) => (
         <Change key={index} change={change} controlOf={controlOf} isLeft={isLeft} />
       ))}
-    </Typography>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Anchor } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import type { Unsent } from '~/web/core/stores/unsent';
+import text from '~/web/ui/text.module.css';
 
 /** What only this device has, in words, with the pages that go on with what cannot be sent from here. */
 export function UnsentList({ unsent, onOpen }: { unsent: readonly Unsent[]; onOpen?: () => void }) {
@@ -13,9 +13,9 @@ export function UnsentList({ unsent, onOpen }: { unsent: readonly Unsent[]; onOp
           {where.map((address) => (
             <span key={address}>
               {' · '}
-              <Anchor component={Link} to={address} onClick={onOpen}>
+              <Link to={address} onClick={onOpen} className={text.link}>
                 <FormattedMessage id="app.unsent.open" />
-              </Anchor>
+              </Link>
             </span>
           ))}
         </li>

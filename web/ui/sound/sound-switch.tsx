@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core';
 import { IconVolume, IconVolumeOff } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { IconButton } from '../button';
 import { Hint } from '../hint';
 import { useMuted } from './muted';
 import { prepareSound } from './tones';
@@ -11,10 +11,7 @@ export function SoundSwitch() {
   const [muted, setMuted] = useMuted();
   return (
     <Hint label={say({ id: muted ? 'stations.timer.unmute' : 'stations.timer.mute' })}>
-      <ActionIcon
-        size={48}
-        variant="subtle"
-        color="gray"
+      <IconButton
         aria-label={say({ id: 'stations.timer.sound' })}
         aria-pressed={!muted}
         onClick={() => {
@@ -23,7 +20,7 @@ export function SoundSwitch() {
         }}
       >
         {muted ? <IconVolumeOff size={20} aria-hidden /> : <IconVolume size={20} aria-hidden />}
-      </ActionIcon>
+      </IconButton>
     </Hint>
   );
 }

@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '../button';
+import { Dialog } from '../dialog';
 import type { CountdownControls } from './countdown-controls';
 
 /**
@@ -7,27 +8,27 @@ import type { CountdownControls } from './countdown-controls';
  * candidate": "candidate" is the one word for this role, and "student" is only for training stages and classes.
  */
 export function EndModal({ timer }: { timer: CountdownControls }) {
+  if (!timer.endAsked) return null;
   return (
-    <Modal
-      opened={timer.endAsked}
-      onClose={timer.continueAfterEnd}
-      withCloseButton={false}
-      centered
+    <Dialog
       title={<FormattedMessage id="stations.timer.up" />}
-    >
-      <Text>
-        <FormattedMessage id={timer.steerable ? 'stations.timer.up-steering' : 'stations.timer.up-watching'} />
-      </Text>
-      <Group justify="flex-end" mt="lg" gap="sm">
-        {timer.steerable && (
-          <Button h={48} variant="default" onClick={timer.studentEnd}>
-            <FormattedMessage id="stations.timer.student-end" />
+      onClose={timer.continueAfterEnd}
+      acts={
+        <>
+          {timer.steerable && (
+            <Button variant="default" onClick={timer.studentEnd}>
+              <FormattedMessage id="stations.timer.student-end" />
+            </Button>
+          )}
+          <Button data-autofocus onClick={timer.continueAfterEnd}>
+            <FormattedMessage id="stations.timer.continue" />
           </Button>
-        )}
-        <Button h={48} data-autofocus onClick={timer.continueAfterEnd}>
-          <FormattedMessage id="stations.timer.continue" />
-        </Button>
-      </Group>
-    </Modal>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id={timer.steerable ? 'stations.timer.up-steering' : 'stations.timer.up-watching'} />
+      </p>
+    </Dialog>
   );
 }

@@ -1,12 +1,13 @@
-import { ActionIcon, Button, Group, VisuallyHidden } from '@mantine/core';
 import { IconMinus, IconPlayerPauseFilled, IconPlayerPlayFilled, IconPlus, IconRotate } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { Button, IconButton } from '../button';
 import { Hint } from '../hint';
 import { SoundSwitch } from '../sound/sound-switch';
 import type { CountdownControls } from './countdown-controls';
 import { EndModal } from './end-modal';
 import { formatClock } from './format-clock';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './timer.module.css';
 
 /** On the clock's face before the first snapshot: 0:00 would say that time is up. */
@@ -23,8 +24,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
   const { formatMessage: say } = useIntl();
   const control = (command: 'reset' | 'add_minute' | 'subtract_minute', Icon: typeof IconPlus) => (
     <Hint label={say({ id: `stations.timer.${command}` })}>
-      <ActionIcon
-        size={48}
+      <IconButton
         variant="default"
         className={classes.step}
         aria-label={say({ id: `stations.timer.${command}` })}
@@ -32,7 +32,7 @@ export function Timer({ timer, size = 'glance' }: Props) {
         onClick={() => timer.run(command)}
       >
         <Icon size={20} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </Hint>
   );
 
@@ -56,22 +56,19 @@ export function Timer({ timer, size = 'glance' }: Props) {
         </span>
       </div>
       {timer.controlsVisible && (
-        <Group
-          gap={8}
-          wrap="nowrap"
+        <div
           role="group"
           aria-label={say({ id: 'stations.timer.controls' })}
-          className={classes.controls}
+          className={`${layout.buttons} ${classes.controls}`}
         >
           {control('subtract_minute', IconMinus)}
           {control('add_minute', IconPlus)}
           {control('reset', IconRotate)}
-          <Button h={48} disabled={!timer.enabled.start} onClick={() => timer.run('start')} className={classes.wide}>
+          <Button disabled={!timer.enabled.start} onClick={() => timer.run('start')} className={classes.wide}>
             <IconPlayerPlayFilled size={18} aria-hidden className={classes.icon} />
             {say({ id: timer.state === 'reading' ? 'stations.timer.skip-reading' : 'stations.timer.start' })}
           </Button>
           <Button
-            h={48}
             variant="default"
             disabled={!timer.enabled.pause}
             onClick={() => timer.run('pause')}
@@ -80,14 +77,14 @@ export function Timer({ timer, size = 'glance' }: Props) {
             <IconPlayerPauseFilled size={18} aria-hidden className={classes.icon} />
             {say({ id: 'stations.timer.pause' })}
           </Button>
-        </Group>
+        </div>
       )}
-      <VisuallyHidden role="status">
+      <div className={text.unseen} role="status">
         {announcement(timer, (minutes) => say({ id: 'stations.timer.minutes-left' }, { minutes }), {
           reading: say({ id: 'stations.timer.state.reading' }),
           up: say({ id: 'stations.timer.up' }),
         })}
-      </VisuallyHidden>
+      </div>
       <EndModal timer={timer} />
     </section>
   );

@@ -1,12 +1,15 @@
-import { Anchor, Button, Stack, Text, TextInput } from '@mantine/core';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { login } from '~/domain/accounts/contract';
 import { forgottenPasswordPage } from '~/domain/accounts/email/contract';
 import { useAction } from '~/web/live/client';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
+import { TextField } from '~/web/ui/text-field';
 import { EntryCard } from '../entry-card';
+import classes from '../entry-card.module.css';
 
 export function ForgottenPasswordPage() {
   const intl = useIntl();
@@ -21,34 +24,33 @@ export function ForgottenPasswordPage() {
       title={intl.formatMessage({ id: 'email.forgotten.title' })}
       lead={<FormattedMessage id="email.forgotten.lead" />}
       otherwise={
-        <Anchor component={Link} to={login.path} fw={600}>
+        <Link to={login.path} className={classes.way}>
           <FormattedMessage id="email.to-sign-in" />
-        </Anchor>
+        </Link>
       }
     >
       {ask.isSuccess ? (
-        <Text role="status">
+        <p role="status" className={layout.flush}>
           <FormattedMessage id="email.forgotten.done" />
-        </Text>
+        </p>
       ) : (
         <form onSubmit={submit}>
-          <Stack gap="md">
+          <div className={layout.stackMedium}>
             {ask.error && <ProblemNotice error={ask.error} />}
-            <TextInput
+            <TextField
               name="username"
               label={intl.formatMessage({ id: 'accounts.login.username' })}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               required
-              withAsterisk={false}
               value={username}
               onChange={(event) => setUsername(event.currentTarget.value)}
             />
-            <Button type="submit" fullWidth loading={ask.isPending}>
+            <Button type="submit" wide loading={ask.isPending}>
               <FormattedMessage id="email.forgotten.submit" />
             </Button>
-          </Stack>
+          </div>
         </form>
       )}
     </EntryCard>

@@ -27,7 +27,7 @@ export function NewPasswordFields({
     const message = error?.errors.find(({ path }) => path === field)?.message;
     return message && intl.formatMessage({ id: messageKey(message) });
   };
-  const common = { autoComplete: 'new-password', required: true, withAsterisk: false } as const;
+  const common = { autoComplete: 'new-password', required: true } as const;
   return (
     <>
       <div>

@@ -42,7 +42,6 @@ export function PasswordCard() {
             label={intl.formatMessage({ id: 'email.password.old' })}
             autoComplete="current-password"
             required
-            withAsterisk={false}
             value={old_password}
             onChange={(event) => setOld(event.currentTarget.value)}
           />

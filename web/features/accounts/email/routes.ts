@@ -23,7 +23,7 @@ export const emailRoutes: RouteObject[] = [
   },
   {
     path: forgottenPasswordPage.path,
-    handle: { heading: 'email.forgotten.title', lead: 'email.forgotten.lead' },
+    handle: { plain: true, heading: 'email.forgotten.title', lead: 'email.forgotten.lead' },
     lazy: withWords('account', async () => ({
       Component: (await import('./forgotten-password-page')).ForgottenPasswordPage,
     })),

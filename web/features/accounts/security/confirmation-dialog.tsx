@@ -1,4 +1,4 @@
-import { Box, Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core';
+import { Box, Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
@@ -8,21 +8,25 @@ import { href, type Input } from '~/domain/kit/contract';
 import { useCall } from '~/web/live/client';
 import { settleConfirmation } from '~/web/live/confirmation';
 import { post } from '~/web/live/request';
+import { WithMantine } from '~/web/ui/mantine';
 import { ProblemNotice } from '~/web/ui/problem';
 import { PasswordField } from '~/web/ui/password-field';
+import { TextField } from '~/web/ui/text-field';
 import { askPasskey, canUsePasskeys } from './passkey-browser';
 
 /** Asks the person to prove who they are, for a request that waits for it. */
 export function ConfirmationDialog({ opened }: { opened: boolean }) {
   return (
-    <Modal
-      opened={opened}
-      onClose={() => settleConfirmation(false)}
-      title={<FormattedMessage id="security.confirm.title" />}
-      withCloseButton={false}
-    >
-      <ConfirmationForm />
-    </Modal>
+    <WithMantine>
+      <Modal
+        opened={opened}
+        onClose={() => settleConfirmation(false)}
+        title={<FormattedMessage id="security.confirm.title" />}
+        withCloseButton={false}
+      >
+        <ConfirmationForm />
+      </Modal>
+    </WithMantine>
   );
 }
 
@@ -53,7 +57,6 @@ function ConfirmationForm() {
   };
   const field = {
     required: true,
-    withAsterisk: false,
     'data-autofocus': true,
     value: typed,
     onChange: (event: { currentTarget: HTMLInputElement }) => setTyped(event.currentTarget.value),
@@ -70,7 +73,7 @@ function ConfirmationForm() {
       )}
       <Stack gap="sm">
         {byCode ? (
-          <TextInput
+          <TextField
             {...field}
             label={intl.formatMessage({ id: 'security.step.code' })}
             name="code"

@@ -1,11 +1,13 @@
-import { Button, Divider, Stack } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { login } from '~/domain/accounts/contract';
 import { useEnter } from '~/web/core/enter';
 import { runAction } from '~/web/live/client';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
+import classes from '../entry-card.module.css';
 import { askPasskey, canUsePasskeys } from './passkey-browser';
 
 /** Signing in by a passkey alone: it names the person and proves who they are. */
@@ -21,18 +23,18 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
   });
   if (!canUsePasskeys()) return null;
   return (
-    <Stack gap="md" mt="md">
-      <Divider label={intl.formatMessage({ id: 'accounts.login.or' })} />
+    <div className={`${layout.stackMedium} ${classes.passkey}`}>
+      <div className={classes.or}>{intl.formatMessage({ id: 'accounts.login.or' })}</div>
       {signIn.error && <ProblemNotice error={signIn.error} />}
       <Button
         variant="default"
-        fullWidth
-        leftSection={<IconKey size={18} aria-hidden />}
+        wide
+        before={<IconKey size={18} aria-hidden />}
         loading={signIn.isPending || signIn.isSuccess}
         onClick={() => signIn.mutate()}
       >
         <FormattedMessage id="accounts.login.passkey" />
       </Button>
-    </Stack>
+    </div>
   );
 }

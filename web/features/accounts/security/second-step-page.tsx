@@ -1,4 +1,3 @@
-import { Anchor, Button, Stack, TextInput } from '@mantine/core';
 import { IconKey } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
 import { useRef, useState, type FormEvent } from 'react';
@@ -9,9 +8,13 @@ import { secondStep } from '~/domain/accounts/security/contract';
 import { href } from '~/domain/kit/contract';
 import { useEnter } from '~/web/core/enter';
 import { runAction, useAction, usePage } from '~/web/live/client';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TextField } from '~/web/ui/text-field';
 import { EntryCard } from '../entry-card';
+import classes from '../entry-card.module.css';
 import { askPasskey, canUsePasskeys } from './passkey-browser';
 
 /** The second step of signing in: a code of the app, a passkey, or a recovery code. */
@@ -36,9 +39,9 @@ export function SecondStepPage() {
         />
       }
       otherwise={
-        <Anchor component={Link} to={href(login, {}, { next })} fw={600}>
+        <Link to={href(login, {}, { next })} className={classes.way}>
           <FormattedMessage id="security.step.back" />
-        </Anchor>
+        </Link>
       }
     >
       {error ? (
@@ -46,13 +49,13 @@ export function SecondStepPage() {
       ) : !data ? (
         <SkeletonList rows={2} height={48} />
       ) : (
-        <Stack gap="md">
+        <div className={layout.stackMedium}>
           {data.passkeys && canUsePasskeys() && !recovery && <WithPasskey next={next} first={!data.totp} />}
           {withCode && <WithCode key={String(recovery)} next={next} recovery={recovery} />}
           <Button variant="subtle" onClick={() => setRecovery(!recovery)}>
             <FormattedMessage id={recovery ? 'security.step.no-recovery' : 'security.step.recovery'} />
           </Button>
-        </Stack>
+        </div>
       )}
     </EntryCard>
   );
@@ -81,9 +84,9 @@ function WithCode({ next, recovery }: { next: string | undefined; recovery: bool
   };
   return (
     <form onSubmit={submit}>
-      <Stack gap="md">
+      <div className={layout.stackMedium}>
         {signIn.error && <ProblemNotice error={signIn.error} />}
-        <TextInput
+        <TextField
           ref={field}
           name="code"
           label={intl.formatMessage({ id: recovery ? 'security.step.recovery-code' : 'security.step.code' })}
@@ -93,15 +96,14 @@ function WithCode({ next, recovery }: { next: string | undefined; recovery: bool
           autoCapitalize={recovery ? 'characters' : undefined}
           spellCheck={false}
           required
-          withAsterisk={false}
           autoFocus
           value={code}
           onChange={(event) => setCode(event.currentTarget.value)}
         />
-        <Button type="submit" fullWidth loading={signIn.isPending || signIn.isSuccess}>
+        <Button type="submit" wide loading={signIn.isPending || signIn.isSuccess}>
           <FormattedMessage id="accounts.login.submit" />
         </Button>
-      </Stack>
+      </div>
     </form>
   );
 }
@@ -120,8 +122,8 @@ function WithPasskey({ next, first }: { next: string | undefined; first: boolean
       {signIn.error && <ProblemNotice error={signIn.error} />}
       <Button
         variant={first ? 'filled' : 'default'}
-        fullWidth
-        leftSection={<IconKey size={18} aria-hidden />}
+        wide
+        before={<IconKey size={18} aria-hidden />}
         loading={signIn.isPending || signIn.isSuccess}
         onClick={() => signIn.mutate()}
       >

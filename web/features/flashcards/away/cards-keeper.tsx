@@ -1,4 +1,3 @@
-import { Anchor, Button, Text } from '@mantine/core';
 import { IconCloudOff, IconDeviceMobile } from '@tabler/icons-react';
 import { useEffect, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,10 +6,10 @@ import { cardsAway } from '~/domain/flashcards/away/contract';
 import { href } from '~/domain/kit/contract';
 import { type Person, useSession } from '~/web/core/session';
 import { registerWorker } from '~/web/core/worker';
+import { Button } from '~/web/ui/button';
 import { showToast } from '~/web/ui/toast';
 import { reviewsOf, runReviews } from '../review/review-queue';
 import { keeper } from './keeping';
-import layout from '~/web/ui/layout.module.css';
 import classes from './cards-keeper.module.css';
 
 /** Pages that say themselves what waits. */
@@ -52,21 +51,21 @@ function Keeper({ person }: { person: Person }) {
       {away && (
         <div className={`no-print ${classes.banner}`}>
           <IconCloudOff size={20} aria-hidden />
-          <Text size="sm" className={layout.basis240}>
+          <p className={classes.words}>
             <FormattedMessage id="flashcards.away.opened" />
-          </Text>
-          <Anchor component={Link} to={href(cardsAway)} className={classes.way}>
+          </p>
+          <Link to={href(cardsAway)} className={classes.way}>
             <FormattedMessage id="flashcards.away.open" />
-          </Anchor>
+          </Link>
         </div>
       )}
       {shown && (
         <div className={`no-print ${classes.banner}`}>
           <IconDeviceMobile size={20} aria-hidden />
-          <Text size="sm" className={layout.basis240}>
+          <p className={classes.words}>
             <FormattedMessage id="flashcards.away.waiting" values={{ count: waiting.length }} />
-          </Text>
-          <Button variant="default" h={44} onClick={queue.retry}>
+          </p>
+          <Button variant="default" size="small" onClick={queue.retry}>
             <FormattedMessage id="flashcards.away.send" />
           </Button>
         </div>

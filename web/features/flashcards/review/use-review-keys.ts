@@ -4,7 +4,7 @@ import { type ReviewShortcut, reviewShortcut } from './shortcuts';
 
 /** Whether keys belong to something else: a dialog, a menu, a field, or a control that the space bar presses. */
 function isElsewhere({ key, target }: KeyboardEvent): boolean {
-  if (document.querySelector('[aria-modal="true"], [role="menu"]')) return true;
+  if (document.querySelector('[aria-modal="true"], dialog[open], [role="menu"]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input, textarea, select, [contenteditable="true"]')) return true;
   return key === ' ' && target.closest('a, button')?.matches(':focus-visible') === true;

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useShownScheme } from '~/web/core/scheme';
 import { IconArrowRight } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
@@ -20,7 +20,7 @@ import { SCREENS, SIZE, type Way } from './screens';
 export function Ways() {
   const { formatMessage: say } = useIntl();
   const { language } = useSession();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   const base = useHomeBase();
   const ways: { id: Way; to: string }[] = [
     { id: 'group', to: href(stationList, { base }) },

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useShownScheme } from '~/web/core/scheme';
 import { useReducedMotion } from '@mantine/hooks';
 import { ResponsiveBar } from '@nivo/bar';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,7 +10,7 @@ import layout from '~/web/ui/layout.module.css';
 export function DistributionChart({ attempts }: { attempts: readonly number[] }) {
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   const nameOf = useTenths();
   // Whole people only.
   const most = Math.max(4, ...attempts);

@@ -1,4 +1,4 @@
-import { useComputedColorScheme } from '@mantine/core';
+import { useShownScheme } from '~/web/core/scheme';
 import { useMediaQuery, useReducedMotion } from '@mantine/hooks';
 import { type DefaultSeries, type LineCustomSvgLayerProps, ResponsiveLine } from '@nivo/line';
 import { useIntl } from 'react-intl';
@@ -71,7 +71,7 @@ function Letters({ series, innerHeight }: LineCustomSvgLayerProps<Series>) {
 export function FifthsChart({ options, boxes }: { options: readonly OptionFigures[]; boxes: boolean }) {
   const { formatMessage: say, formatNumber } = useIntl();
   const still = useReducedMotion();
-  const scheme = useComputedColorScheme('light');
+  const scheme = useShownScheme();
   const narrow = useMediaQuery('(max-width: 768px)');
   const percent = (value: number) => formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 0 });
   const nameOf = (fifth: number) => say({ id: `questions.analysis.fifth.${fifth}` });

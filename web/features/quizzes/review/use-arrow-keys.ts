@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 
-const TYPING = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="slider"], [role="tab"]';
+const TYPING =
+  'input, textarea, select, [contenteditable="true"], dialog, [role="dialog"], [role="slider"], [role="tab"]';
 
 /** The arrow keys as previous and next, unless they are needed where the focus is. */
 export function useArrowKeys(onPrevious: (() => void) | null, onNext: (() => void) | null): void {

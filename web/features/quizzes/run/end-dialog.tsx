@@ -1,6 +1,5 @@
 import { FormattedMessage } from 'react-intl';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
-import { useLinger } from '~/web/ui/use-linger';
 import type { Ending } from './use-ending';
 
 export interface Props {
@@ -13,8 +12,6 @@ export interface Props {
 
 /** Ending a quiz early is asked once (spec 1 §2, §4). */
 export function EndDialog({ opened, done, total, ending, onClose }: Props) {
-  const there = useLinger(opened);
-  if (!there) return null;
   return (
     <ConfirmDialog
       opened={opened}

@@ -1,5 +1,5 @@
-import { Modal, Table } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import { Dialog } from '~/web/ui/dialog';
 import classes from './run.module.css';
 
 const KEYS = [
@@ -17,26 +17,27 @@ const NOT_IN_EXAMS: readonly string[] = ['vote-up', 'vote-down'];
 
 /** Which keys do what (spec 1 §2). */
 export function ShortcutsDialog({ opened, exam, onClose }: { opened: boolean; exam: boolean; onClose: () => void }) {
+  if (!opened) return null;
   return (
-    <Modal opened={opened} onClose={onClose} title={<FormattedMessage id="quizzes.run.keys" />}>
-      <Table verticalSpacing="sm">
-        <Table.Tbody>
+    <Dialog closable onClose={onClose} title={<FormattedMessage id="quizzes.run.keys" />}>
+      <table className={classes.keyTable}>
+        <tbody>
           {KEYS.filter(([, does]) => !exam || !NOT_IN_EXAMS.includes(does)).map(([keys, does]) => (
-            <Table.Tr key={does}>
-              <Table.Th w={120}>
+            <tr key={does}>
+              <th>
                 {keys.map((key) => (
                   <kbd key={key} className={classes.kbd}>
                     {key === 'space' || key === 'shift' ? <FormattedMessage id={`quizzes.run.key.${key}`} /> : key}
                   </kbd>
                 ))}
-              </Table.Th>
-              <Table.Td>
+              </th>
+              <td>
                 <FormattedMessage id={`quizzes.run.keys.${does}`} />
-              </Table.Td>
-            </Table.Tr>
+              </td>
+            </tr>
           ))}
-        </Table.Tbody>
-      </Table>
-    </Modal>
+        </tbody>
+      </table>
+    </Dialog>
   );
 }

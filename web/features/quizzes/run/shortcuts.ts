@@ -31,7 +31,7 @@ export function isTyping(target: EventTarget | null): boolean {
 
 /** Whether something lies over the run that takes the keys for itself. */
 export const isCovered = (): boolean =>
-  document.querySelector('[aria-modal="true"], [role="menu"], [role="listbox"]') !== null;
+  document.querySelector('[aria-modal="true"], dialog[open], [role="menu"], [role="listbox"]') !== null;
 
 /**
  * Whether the space bar belongs to what has the focus: a button or link that was walked to by keys, or an option that is

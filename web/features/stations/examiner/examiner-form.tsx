@@ -1,8 +1,10 @@
-import { Alert, Button, Text, Title } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import { Notice } from '~/web/ui/notice';
 import { ProblemNotice } from '~/web/ui/problem';
 import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
 import { Questions } from '../questions';
@@ -73,16 +75,16 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
         <Instructions station={view.station} alone={alone} />
       </aside>
       <div>
-        <Title order={2} size="h3" mb="sm">
+        <h2 className={classes.heading}>
           <FormattedMessage id="stations.checklist.title" />
-        </Title>
+        </h2>
         <Suggestions view={view} controls={suggestions} />
         <Checklist sections={view.sections} ticked={ticked} authors={authors} onToggle={tick} />
         {view.grade_groups.length > 0 && (
           <section className={classes.part} aria-labelledby="grades">
-            <Title order={2} size="h3" id="grades" mb="sm">
+            <h2 id="grades" className={classes.heading}>
               <FormattedMessage id="stations.grades.title" />
-            </Title>
+            </h2>
             <GradeGroups
               groups={view.grade_groups}
               grades={marks.grades}
@@ -95,9 +97,9 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
         )}
         {view.questions.length > 0 && (
           <section className={classes.part} aria-labelledby="questions">
-            <Title order={2} size="h3" id="questions" mb="sm">
+            <h2 id="questions" className={classes.heading}>
               <FormattedMessage id="stations.questions.title" />
-            </Title>
+            </h2>
             <Questions questions={view.questions} />
           </section>
         )}
@@ -117,14 +119,15 @@ export function ExaminerForm({ view, controls, timer, alone }: Props) {
         {error && <ProblemNotice error={error} />}
         {!error && controls.problem && <ProblemNotice error={controls.problem} />}
         {waits && (
-          <Alert color="yellow" variant="light" role="status" icon={<IconDeviceMobile aria-hidden />} mt="md">
-            <Text size="sm" mb="sm">
+          <div className={layout.below}>
+            <Notice tone="warning" role="status" icon={<IconDeviceMobile aria-hidden />}>
               <FormattedMessage id="stations.submit.waits" />
-            </Text>
-            <Button variant="default" h={44} onClick={withdraw}>
-              <FormattedMessage id="stations.submit.withdraw" />
-            </Button>
-          </Alert>
+              <br />
+              <Button variant="default" size="small" onClick={withdraw}>
+                <FormattedMessage id="stations.submit.withdraw" />
+              </Button>
+            </Notice>
+          </div>
         )}
         <ScoreBar
           ticked={items.filter((item) => ticked.has(item.id)).length}

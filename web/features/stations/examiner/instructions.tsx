@@ -1,6 +1,6 @@
-import { Accordion } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { FormattedMessage } from 'react-intl';
+import { Folds } from '~/web/ui/folds';
 import { RichText } from '~/web/ui/rich-text';
 import type { ChecklistData } from '~/domain/stations/checklist-contract';
 
@@ -16,16 +16,16 @@ export function Instructions(props: Props) {
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   if (!phone || props.alone) return <Texts {...props} />;
   return (
-    <Accordion order={2} variant="contained">
-      <Accordion.Item value="all">
-        <Accordion.Control mih={56}>
-          <FormattedMessage id="stations.instructions" />
-        </Accordion.Control>
-        <Accordion.Panel>
-          <Texts {...props} order={3} />
-        </Accordion.Panel>
-      </Accordion.Item>
-    </Accordion>
+    <Folds
+      order={2}
+      folds={[
+        {
+          id: 'all',
+          title: <FormattedMessage id="stations.instructions" />,
+          content: <Texts {...props} order={3} />,
+        },
+      ]}
+    />
   );
 }
 
@@ -37,17 +37,14 @@ function Texts({ station, alone, order = 2 }: Props & { order?: 2 | 3 }) {
   ];
   const shown = (alone ? texts.reverse() : texts).filter(({ html }) => html !== '');
   return (
-    <Accordion order={order} multiple variant="contained" defaultValue={alone ? ['student'] : []}>
-      {shown.map(({ id, html }) => (
-        <Accordion.Item key={id} value={id}>
-          <Accordion.Control mih={56}>
-            <FormattedMessage id={`stations.instructions.${id}`} />
-          </Accordion.Control>
-          <Accordion.Panel>
-            <RichText html={html} />
-          </Accordion.Panel>
-        </Accordion.Item>
-      ))}
-    </Accordion>
+    <Folds
+      order={order}
+      open={alone ? ['student'] : []}
+      folds={shown.map(({ id, html }) => ({
+        id,
+        title: <FormattedMessage id={`stations.instructions.${id}`} />,
+        content: <RichText html={html} />,
+      }))}
+    />
   );
 }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconArrowBackUp, IconCloudCheck, IconCloudUp, IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { percentage } from '~/domain/stations/marking';
+import { Button } from '~/web/ui/button';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import classes from './score-bar.module.css';
 import type { Kept } from './use-save-marks';
@@ -42,7 +42,6 @@ export function ScoreBar({ ticked, total, kept, last, onUndo, submitted }: Props
       <div className={classes.acts}>
         <Button
           variant="default"
-          h={48}
           className={classes.undo}
           disabled={last === null}
           aria-label={[say({ id: 'stations.checklist.undo' }), last ?? ''].join(' ').trim()}
@@ -53,7 +52,7 @@ export function ScoreBar({ ticked, total, kept, last, onUndo, submitted }: Props
             <FormattedMessage id="stations.checklist.undo" /> {last !== null && <span>{last}</span>}
           </span>
         </Button>
-        <Button type="submit" h={48} loading={submitted} disabled={submitted}>
+        <Button type="submit" loading={submitted}>
           <FormattedMessage id="stations.submit" />
         </Button>
       </div>

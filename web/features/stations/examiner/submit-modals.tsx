@@ -1,7 +1,9 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { GradeGroup } from '~/domain/stations/marking';
+import { Button } from '~/web/ui/button';
+import { Dialog } from '~/web/ui/dialog';
+import text from '~/web/ui/text.module.css';
 import { formatClock } from '~/web/ui/timer/format-clock';
 
 interface Props {
@@ -21,13 +23,13 @@ export function SubmitModals({ blocked, left, missing, unticked, dismiss, submit
   return (
     <>
       <Notice {...notice} of="grades-missing" words="stations.submit.grades" back="stations.submit.grades.back">
-        <List mt="sm">
+        <ul className={text.bullets}>
           {missing.map((group) => (
-            <List.Item key={group}>
+            <li key={group}>
               <FormattedMessage id={`stations.grade.${group}`} />
-            </List.Item>
+            </li>
           ))}
-        </List>
+        </ul>
       </Notice>
       <Notice
         {...notice}
@@ -54,27 +56,28 @@ interface NoticeProps {
 
 function Notice({ opened, of, words, values, back = 'stations.submit.empty.back', ...more }: NoticeProps) {
   const { children, onClose, onAnyway } = more;
+  if (opened !== of) return null;
   return (
-    <Modal
-      opened={opened === of}
-      onClose={onClose}
-      withCloseButton={false}
+    <Dialog
       title={<FormattedMessage id={`${words}.title`} />}
-    >
-      <Text>
-        <FormattedMessage id={words} values={values} />
-      </Text>
-      {children}
-      <Group justify="flex-end" mt="lg" gap="sm">
-        {onAnyway && (
-          <Button variant="default" onClick={onAnyway}>
-            <FormattedMessage id={`${words}.anyway`} />
+      onClose={onClose}
+      acts={
+        <>
+          {onAnyway && (
+            <Button variant="default" onClick={onAnyway}>
+              <FormattedMessage id={`${words}.anyway`} />
+            </Button>
+          )}
+          <Button data-autofocus onClick={onClose}>
+            <FormattedMessage id={back} />
           </Button>
-        )}
-        <Button data-autofocus onClick={onClose}>
-          <FormattedMessage id={back} />
-        </Button>
-      </Group>
-    </Modal>
+        </>
+      }
+    >
+      <p>
+        <FormattedMessage id={words} values={values} />
+      </p>
+      {children}
+    </Dialog>
   );
 }

@@ -1,9 +1,10 @@
-import { Button, Group, Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ChecklistData, OpenSuggestion } from '~/domain/stations/checklist-contract';
+import { Button } from '~/web/ui/button';
 import { RichText } from '~/web/ui/rich-text';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './suggestions.module.css';
 import type { SuggestionControls } from './use-suggestions';
 
@@ -20,22 +21,26 @@ export function Suggestions({ view, controls: { open, accept, dismiss } }: Props
   const authors = intl.formatList([...new Set(open.map(({ author }) => author))]);
 
   return (
-    <Paper component="section" withBorder className={classes.panel} aria-labelledby="suggestions">
-      <Title order={2} size="h4" id="suggestions">
+    <section className={classes.panel} aria-labelledby="suggestions">
+      <h2 className={text.headingFourth} id="suggestions">
         <FormattedMessage id="stations.suggestions.title" values={{ name: authors, count: open.length }} />
-      </Title>
+      </h2>
       <ul className={lists.plain}>
         {open.map((one) => {
           const words = wordsOf(one);
           return (
             <li key={`${one.turn} ${one.key}`} className={classes.row}>
               <div className={layout.basisBreakable}>
-                <Text size="sm" c="dimmed">
+                <p className={`${text.dimmedText} ${classes.kind}`}>
                   <FormattedMessage id={`stations.suggestions.${one.change.kind}`} />
-                </Text>
-                {one.change.kind === 'comments' ? <RichText html={one.change.html} /> : <Text>{words}</Text>}
+                </p>
+                {one.change.kind === 'comments' ? (
+                  <RichText html={one.change.html} />
+                ) : (
+                  <p className={layout.flush}>{words}</p>
+                )}
               </div>
-              <Group gap="xs" wrap="nowrap">
+              <div className={layout.buttons}>
                 <Button
                   variant="default"
                   aria-label={intl.formatMessage({ id: 'stations.suggestions.dismiss.one' }, { what: words })}
@@ -49,22 +54,22 @@ export function Suggestions({ view, controls: { open, accept, dismiss } }: Props
                 >
                   <FormattedMessage id="stations.suggestions.accept" />
                 </Button>
-              </Group>
+              </div>
             </li>
           );
         })}
       </ul>
       {open.length > 1 && (
-        <Group gap="sm" justify="flex-end">
+        <div className={layout.actsAtEnd}>
           <Button variant="default" onClick={() => dismiss(open)}>
             <FormattedMessage id="stations.suggestions.dismiss-all" />
           </Button>
           <Button onClick={() => accept(open)}>
             <FormattedMessage id="stations.suggestions.accept-all" />
           </Button>
-        </Group>
+        </div>
       )}
-    </Paper>
+    </section>
   );
 
   function wordsOf({ change }: OpenSuggestion): string {

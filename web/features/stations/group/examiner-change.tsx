@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { IconArrowsExchange } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { groupStatus } from '~/domain/group-practice/contract';
@@ -6,6 +5,8 @@ import { useSession } from '~/web/core/session';
 import { useLive } from '~/web/live/use-live';
 import { RoleOffer } from '~/web/parts/group-practice/role-offer';
 import { TakeOverOffer } from '~/web/parts/group-practice/take-over-offer';
+import { Notice } from '~/web/ui/notice';
+import classes from '../role-views/role-frame.module.css';
 import { useStationAddress } from '../use-address';
 import { useLateMarks } from './use-late-marks';
 
@@ -22,30 +23,30 @@ export function ExaminerChange({ pin }: { pin: string }) {
   return (
     <>
       {mine && (
-        <Alert
-          color="accent"
-          variant="light"
-          role="status"
-          mb="md"
-          icon={<IconArrowsExchange aria-hidden />}
-          title={
-            <FormattedMessage
-              id="stations.replaced.title"
-              values={{ name: last?.to_name ?? '', taken: last?.to ? 'yes' : 'no' }}
-            />
-          }
-        >
-          <FormattedMessage id="stations.replaced.about" />
-          {suggested !== null && suggested > 0 && (
-            <>
-              {' '}
+        <div className={classes.notice}>
+          <Notice
+            tone="plain"
+            role="status"
+            icon={<IconArrowsExchange aria-hidden />}
+            title={
               <FormattedMessage
-                id="stations.replaced.suggested"
-                values={{ count: suggested, taken: last?.to ? 'yes' : 'no' }}
+                id="stations.replaced.title"
+                values={{ name: last?.to_name ?? '', taken: last?.to ? 'yes' : 'no' }}
               />
-            </>
-          )}
-        </Alert>
+            }
+          >
+            <FormattedMessage id="stations.replaced.about" />
+            {suggested !== null && suggested > 0 && (
+              <>
+                {' '}
+                <FormattedMessage
+                  id="stations.replaced.suggested"
+                  values={{ count: suggested, taken: last?.to ? 'yes' : 'no' }}
+                />
+              </>
+            )}
+          </Notice>
+        </div>
       )}
       <TakeOverOffer pin={pin} status={status} me={me} />
       <RoleOffer pin={pin} status={status} me={me} />

@@ -1,5 +1,5 @@
-import { Button, Group } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { IconArrowsExchange, IconDoorExit } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { groupLobby, groupStatus, lobbyPage, type StatusSnapshot } from '~/domain/group-practice/contract';
@@ -8,12 +8,16 @@ import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
-import { ConfirmButton } from '~/web/ui/confirm-button';
+import { Button } from '~/web/ui/button';
+import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import layout from '~/web/ui/layout.module.css';
 import { useErrorToast } from '~/web/ui/use-error-toast';
+import classes from '../role-views/role-frame.module.css';
 
 /** In every role view of a group: leaving and, for the examiner, handing over. */
 export function GroupActs({ pin }: { pin: string }) {
   const enter = useEnter();
+  const [asked, setAsked] = useState(false);
   const me = useSession().person?.id;
   const { snapshot: status } = useLive(groupStatus, pin);
   const leave = useAction(
@@ -25,24 +29,33 @@ export function GroupActs({ pin }: { pin: string }) {
   if (!status || me === undefined) return null;
 
   return (
-    <Group gap="sm" mt="xl" className="no-print">
+    <div className={`no-print ${layout.acts} ${classes.acts}`}>
       {status.state === 'running' && status.examiner === me && <HandOver pin={pin} status={status} me={me} />}
-      <ConfirmButton
-        color="gray"
+      <Button
+        variant="subtle"
+        tone="gray"
         loading={leave.isPending}
-        leftSection={<IconDoorExit size={18} aria-hidden />}
-        question={<FormattedMessage id="group-practice.leave.question" />}
-        consequence={
-          <FormattedMessage
-            id={status.host_id === me ? 'group-practice.leave.consequence-host' : 'group-practice.leave.consequence'}
-          />
-        }
-        confirm={<FormattedMessage id="group-practice.leave" />}
-        onConfirm={() => leave.mutate({})}
+        before={<IconDoorExit size={18} aria-hidden />}
+        onClick={() => setAsked(true)}
       >
         <FormattedMessage id="group-practice.leave" />
-      </ConfirmButton>
-    </Group>
+      </Button>
+      <ConfirmDialog
+        opened={asked}
+        title={<FormattedMessage id="group-practice.leave.question" />}
+        confirm={<FormattedMessage id="group-practice.leave" />}
+        destructive
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false);
+          leave.mutate({});
+        }}
+      >
+        <FormattedMessage
+          id={status.host_id === me ? 'group-practice.leave.consequence-host' : 'group-practice.leave.consequence'}
+        />
+      </ConfirmDialog>
+    </div>
   );
 }
 
@@ -63,7 +76,7 @@ function HandOver({ pin, status, me }: { pin: string; status: StatusSnapshot; me
         key={id}
         variant="default"
         disabled={handOver.isPending}
-        leftSection={<IconArrowsExchange size={18} aria-hidden />}
+        before={<IconArrowsExchange size={18} aria-hidden />}
         onClick={() => handOver.mutate({ member_id: id })}
       >
         <FormattedMessage id="stations.hand-over" values={{ name }} />

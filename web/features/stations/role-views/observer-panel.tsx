@@ -1,9 +1,10 @@
-import { Button, Text } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Output } from '~/domain/kit/contract';
 import { studentView } from '~/domain/stations/role-views-contract';
 import { useAction } from '~/web/live/client';
+import { Button } from '~/web/ui/button';
+import text from '~/web/ui/text.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Checklist } from '../examiner/checklist';
 import { useStationAddress } from '../use-address';
@@ -31,9 +32,9 @@ export function ObserverPanel({ pin, round, opened }: { pin: string; round: numb
       <h2 id="observer" className={classes.observe}>
         <FormattedMessage id="stations.observe.title" />
       </h2>
-      <Text mb="md">
+      <p className={classes.observing}>
         <FormattedMessage id="stations.observe.about" />
-      </Text>
+      </p>
       {open.error && <ProblemNotice error={open.error} />}
       <Button variant="default" loading={open.isPending} onClick={() => mutate({})}>
         <FormattedMessage id="stations.observe.open" />
@@ -89,9 +90,9 @@ function Sheet({ pin, round, sheet }: { pin: string; round: number; sheet: Opene
       <h2 id="observer" className={classes.observe}>
         <FormattedMessage id="stations.observe.sheet" />
       </h2>
-      <Text size="sm" c="dimmed" mb="sm">
+      <p className={text.dimmedAbove}>
         <FormattedMessage id="stations.observe.private" />
-      </Text>
+      </p>
       {save.error && <ProblemNotice error={save.error} onRetry={() => void send()} />}
       <Checklist sections={sheet.sections} ticked={ticked} authors={NOBODY} onToggle={toggle} />
     </section>

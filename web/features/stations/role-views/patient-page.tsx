@@ -1,8 +1,9 @@
-import { Accordion, Stack, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
 import { patientView } from '~/domain/stations/role-views-contract';
 import { usePage } from '~/web/live/client';
+import { Folds } from '~/web/ui/folds';
+import layout from '~/web/ui/layout.module.css';
 import { RichText } from '~/web/ui/rich-text';
 import { useCountdown } from '~/web/ui/timer/use-countdown';
 import { GroupLost } from '../group/group-lost';
@@ -47,23 +48,23 @@ function InGroup({ view, pin }: { view: View; pin: string }) {
 
 function Instructions({ view: { station } }: { view: View }) {
   return (
-    <Stack gap="lg">
+    <div className={layout.stackLoose}>
       <section className={classes.text} aria-labelledby="instructions">
-        <Title order={2} size="h3" id="instructions" mb="sm">
+        <h2 id="instructions" className={classes.heading}>
           <FormattedMessage id="stations.instructions.patient" />
-        </Title>
+        </h2>
         <RichText html={station.patient_instructions} />
       </section>
-      <Accordion order={2} variant="contained">
-        <Accordion.Item value="student">
-          <Accordion.Control mih={56}>
-            <FormattedMessage id="stations.instructions.student-read" />
-          </Accordion.Control>
-          <Accordion.Panel>
-            <RichText html={station.student_instructions} />
-          </Accordion.Panel>
-        </Accordion.Item>
-      </Accordion>
-    </Stack>
+      <Folds
+        order={2}
+        folds={[
+          {
+            id: 'student',
+            title: <FormattedMessage id="stations.instructions.student-read" />,
+            content: <RichText html={station.student_instructions} />,
+          },
+        ]}
+      />
+    </div>
   );
 }

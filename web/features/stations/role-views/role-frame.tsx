@@ -1,4 +1,3 @@
-import { Alert, Anchor } from '@mantine/core';
 import {
   IconArrowLeft,
   IconClipboardCheck,
@@ -15,6 +14,7 @@ import { groupStatus } from '~/domain/group-practice/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import type { Connection } from '~/web/live/live-hub';
+import { Notice } from '~/web/ui/notice';
 import { usePageTitle } from '~/web/ui/page-title';
 import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
 import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';
@@ -69,15 +69,10 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
         {group ? (
           !group.circuitRun && <ConnectionMark state={group.connection} every={groupStatus.poll.every / 1000} />
         ) : (
-          <Anchor
-            component={Link}
-            to={href(stationEntry, { base, slug })}
-            className={`no-print ${classes.leave}`}
-            size="sm"
-          >
+          <Link to={href(stationEntry, { base, slug })} className={`no-print ${classes.leave}`}>
             <IconArrowLeft size={18} aria-hidden />
             <FormattedMessage id="stations.role.leave" />
-          </Anchor>
+          </Link>
         )}
       </header>
       <h1 className={classes.name}>{name}</h1>
@@ -89,9 +84,11 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
       )}
       {group && !group.ended && <ExaminerChange pin={group.pin} />}
       {group?.ended && !group.circuitRun && (
-        <Alert color="yellow" variant="light" role="alert" mb="md">
-          <FormattedMessage id="stations.group.ended" />
-        </Alert>
+        <div className={classes.notice}>
+          <Notice tone="warning" role="alert">
+            <FormattedMessage id="stations.group.ended" />
+          </Notice>
+        </div>
       )}
       {children}
       {group && !group.ended && !group.circuitRun && <GroupActs pin={group.pin} />}

@@ -1,4 +1,3 @@
-import { Anchor, Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
@@ -6,6 +5,8 @@ import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { stationEntry } from '~/domain/stations/contract';
 import type { ProblemError } from '~/web/live/client';
+import { LinkButton } from '~/web/ui/button';
+import text from '~/web/ui/text.module.css';
 import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
 import { FollowGroup } from './follow-group';
@@ -33,13 +34,13 @@ export function RolePage<T>({
   return (
     <PageProblem error={error} retry={retry}>
       {error.nextUrl && (
-        <Button component={Link} to={error.nextUrl}>
+        <LinkButton to={error.nextUrl}>
           <FormattedMessage id="stations.role.own-view" />
-        </Button>
+        </LinkButton>
       )}
-      <Anchor component={Link} to={pin ? href(lobbyPage, { pin }) : href(stationEntry, { base, slug })}>
+      <Link to={pin ? href(lobbyPage, { pin }) : href(stationEntry, { base, slug })} className={text.link}>
         <FormattedMessage id={pin ? 'stations.group.to-lobby' : 'stations.role.leave'} />
-      </Anchor>
+      </Link>
     </PageProblem>
   );
 }

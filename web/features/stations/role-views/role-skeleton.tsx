@@ -1,13 +1,14 @@
-import { Skeleton, Stack } from '@mantine/core';
+import { Skeleton } from '~/web/ui/skeleton-list';
+import classes from './role-frame.module.css';
 
 /** A role view that is being read. */
 export function RoleSkeleton() {
   return (
-    <Stack gap="md" aria-busy maw={820} mx="auto">
+    <div className={classes.skeleton} aria-busy>
       <Skeleton height={48} />
       <Skeleton height={28} width="60%" />
       <Skeleton height={72} />
       <Skeleton height={320} />
-    </Stack>
+    </div>
   );
 }

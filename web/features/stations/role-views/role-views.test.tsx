@@ -240,10 +240,10 @@ describe("the patient's view", () => {
     await open(PATIENT, { station, group: null });
     expect(screen.getByText('You are Alan.')).toBeInTheDocument();
     expect(screen.getByRole('timer')).toHaveTextContent('8:00');
-    const fold = screen.getByRole('button', { name: 'What the candidate read' });
-    expect(fold).toHaveAttribute('aria-expanded', 'false');
+    const fold = screen.getByRole('heading', { name: 'What the candidate read' });
+    expect(screen.getByText('Take a history.')).not.toBeVisible();
     act(() => void fireEvent.click(fold));
-    expect(fold).toHaveAttribute('aria-expanded', 'true');
+    expect(screen.getByText('Take a history.')).toBeVisible();
   });
 });
 

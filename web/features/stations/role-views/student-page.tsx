@@ -1,4 +1,3 @@
-import { Stack, Title } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { PageData } from '~/domain/kit/contract';
@@ -6,6 +5,7 @@ import { studentView } from '~/domain/stations/role-views-contract';
 import { usePage } from '~/web/live/client';
 import { lazily } from '~/web/ui/fetched';
 import { GroupPatient } from '~/web/parts/consultations/group-patient';
+import layout from '~/web/ui/layout.module.css';
 import { RichText } from '~/web/ui/rich-text';
 import { useCountdown } from '~/web/ui/timer/use-countdown';
 import { GroupLost } from '../group/group-lost';
@@ -73,21 +73,21 @@ function InGroup({ view, pin }: { view: View; pin: string }) {
 
 function Instructions({ view: { station } }: { view: View }) {
   return (
-    <Stack gap="lg">
+    <div className={layout.stackLoose}>
       <section className={classes.text} aria-labelledby="instructions">
-        <Title order={2} size="h3" id="instructions" mb="sm">
+        <h2 id="instructions" className={classes.heading}>
           <FormattedMessage id="stations.instructions.student" />
-        </Title>
+        </h2>
         <RichText html={station.student_instructions} />
       </section>
       {station.extra_candidate_resources && (
         <section className={classes.text} aria-labelledby="resources">
-          <Title order={2} size="h3" id="resources" mb="sm">
+          <h2 id="resources" className={classes.heading}>
             <FormattedMessage id="stations.instructions.resources" />
-          </Title>
+          </h2>
           <RichText html={station.extra_candidate_resources} />
         </section>
       )}
-    </Stack>
+    </div>
   );
 }

@@ -1,5 +1,5 @@
-import { Accordion } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import { Folds } from '~/web/ui/folds';
 import { RichText } from '~/web/ui/rich-text';
 import { Section } from '~/web/ui/section-heading';
 import { Video } from '../video';
@@ -15,18 +15,14 @@ export function Walkthrough({ station }: { station: SummaryData['station'] }) {
   return (
     <Section id="walkthrough" title={<FormattedMessage id="stations.summary.learn" />}>
       {station.video_id !== null && <Video id={station.video_id} />}
-      <Accordion order={3} multiple variant="contained">
-        {texts.map(({ id, html }) => (
-          <Accordion.Item key={id} value={id}>
-            <Accordion.Control mih={56}>
-              <FormattedMessage id={`stations.summary.${id}`} />
-            </Accordion.Control>
-            <Accordion.Panel>
-              <RichText html={html} />
-            </Accordion.Panel>
-          </Accordion.Item>
-        ))}
-      </Accordion>
+      <Folds
+        order={3}
+        folds={texts.map(({ id, html }) => ({
+          id,
+          title: <FormattedMessage id={`stations.summary.${id}`} />,
+          content: <RichText html={html} />,
+        }))}
+      />
     </Section>
   );
 }

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import classes from './notice.module.css';
+
+interface Props {
+  tone: 'wrong' | 'warning' | 'plain';
+  /** `alert` if it comes while the page is read. */
+  role?: 'alert' | 'status';
+  /** A sign beside the words. */
+  icon?: ReactNode;
+  title?: ReactNode;
+  children: ReactNode;
+}
+
+/** What the reader has to know before they go on, with a ground of its own. */
+export const Notice = ({ tone, role, icon, title, children }: Props) => (
+  <div className={classes.notice} data-tone={tone} role={role}>
+    {icon && <span className={classes.icon}>{icon}</span>}
+    <div className={classes.body}>
+      {title && <p className={classes.title}>{title}</p>}
+      <div className={classes.words}>{children}</div>
+    </div>
+  </div>
+);
