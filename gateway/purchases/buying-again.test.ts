@@ -1,3 +1,4 @@
+import { nextRenewal } from '~/domain/purchases/products/renewal';
 import { signatureOf } from '~/infra/tooling/fake-payments/webhooks';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';
@@ -204,7 +205,8 @@ it('writes about money to the address that the provider has, while that of the a
     (await mailsTo(shop.world, `${person.username}@test.example`)).map(({ subject }) => subject);
   expect(await subjects()).toEqual(['Your receipt: Supporter']);
 
-  shop.world.clock.advance(29 * DAY);
+  const now = shop.world.clock.now();
+  shop.world.clock.advance(nextRenewal(now, 1).getTime() - now.getTime() - 2 * DAY);
   await shop.sweep();
   expect(await subjects()).toEqual([expect.stringMatching(/^Supporter renews on /), 'Your receipt: Supporter']);
 

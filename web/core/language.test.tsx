@@ -166,8 +166,8 @@ it.each([
   ['en', '28 November 2026'],
   ['es', '28 de noviembre de 2026'],
 ] as const)('days are written in %s as %s', async (language, written) => {
-  const none = async () => ({ default: {} });
-  const library = new Library({ ...bundle().parts, common: { en: [none], es: [none] } });
+  const file = async () => ({ default: { 'app.close': 'Close' } });
+  const library = new Library({ ...bundle().parts, common: { en: [file], es: [file] } });
   await act(async () => {
     render(
       <LibraryContext value={library}>

@@ -1,10 +1,18 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { href } from '~/domain/kit/contract';
 import { statistics } from '~/domain/statistics/contract';
 import { findsHidden } from '~/web/app/testing/finds-hidden';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { ChartCard } from './chart-card';
+
+/** jsdom lays nothing out: charts are of this size. */
+jest.mock(
+  'react-virtualized-auto-sizer',
+  () =>
+    ({ children }: { children: (size: object) => unknown }) =>
+      children({ width: 600, height: 260 }),
+);
 
 findsHidden();
 
@@ -40,4 +48,5 @@ it.each([
     [today.replace(',', ''), '56'],
     [yesterday.replace(',', ''), expect.stringMatching(/^1.?234$/)],
   ]);
+  await waitFor(() => expect(document.querySelectorAll('path[fill="none"]').length).toBeGreaterThan(1));
 });
