@@ -22,7 +22,14 @@ async function senders(): Promise<Record<string, (value: unknown) => Promise<{ s
   const proposal = (await client.post(`/notebook/${topic.slug}/edit/`, { data_request: 'autosave', ...SECTION })).body;
   const post = (path: string, fields: object, name: string) => (value: unknown) =>
     client.post(path, { ...fields, [name]: value });
-  const get = (path: string) => (value: unknown) => client.get(`${path}=${encodeURIComponent(String(value))}`);
+  /** The only value of a list is sent with brackets after its name, and, to be a list without them, twice. */
+  const get = (path: string) => async (value: unknown) => {
+    const text = encodeURIComponent(String(value));
+    if (!Array.isArray(value)) return client.get(`${path}=${text}`);
+    const name = path.split('?')[1];
+    const answers = [await client.get(`${path}[]=${text}`), await client.get(`${path}=${text}&${name}=${text}`)];
+    return answers.find(({ status }) => status >= 500) ?? answers[0]!;
+  };
   const editors = [`/notebook/${topic.slug}/edit/`, `/guides/${guide.slug}/edit/`].flatMap((path) =>
     ['submit', 'autosave'].flatMap((data_request) =>
       ['version', 'revision', 'draft_id'].map(

@@ -1,4 +1,6 @@
+import { nextRenewal } from '~/domain/purchases/products/renewal';
 import { signatureOf } from '~/infra/tooling/fake-payments/webhooks';
+import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';
@@ -194,10 +196,25 @@ describe('the provider', () => {
 });
 
 it('writes about money to the address that the provider has, while that of the account is not confirmed', async () => {
-  const { person, order } = await till.aBuyer();
-  await till.sql('UPDATE accounts SET email_confirmed_at = NULL WHERE id = $1', [person.id]);
-  await shop.provider.pay((await order()).body.url);
+  const { person, order, charges } = await till.aBuyer();
+  const page = (await order({ plan: 'monthly' })).body.url as string;
+  await till.sql(`UPDATE accounts SET email_confirmed_at = NULL, email = 'new-' || email WHERE id = $1`, [person.id]);
+  await shop.provider.pay(page);
   await shop.settle();
-  const subjects = (await mailsTo(shop.world, `${person.username}@test.example`)).map(({ subject }) => subject);
-  expect(subjects).toEqual(['Your receipt: Supporter']);
+  const subjects = async () =>
+    (await mailsTo(shop.world, `${person.username}@test.example`)).map(({ subject }) => subject);
+  expect(await subjects()).toEqual(['Your receipt: Supporter']);
+
+  const now = shop.world.clock.now();
+  shop.world.clock.advance(nextRenewal(now, 1).getTime() - now.getTime() - 2 * DAY);
+  await shop.sweep();
+  expect(await subjects()).toEqual([expect.stringMatching(/^Supporter renews on /), 'Your receipt: Supporter']);
+
+  const staff = await shop.world.signedIn(await aPerson(shop.world, { roles: ['staff'] }));
+  await staff.post('/api/account/confirm/', { password: TEST_PASSWORD });
+  const [{ charge }] = (await charges()) as [{ charge: string }];
+  await staff.post('/ops/payments/', { action: 'refund', charge, reason: 'Asked by mail', end_subscription: false });
+  await shop.settle();
+  expect(await subjects()).toContain('Your refund: Supporter');
+  expect(await mailsTo(shop.world, `new-${person.username}@test.example`)).toEqual([]);
 });

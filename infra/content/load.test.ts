@@ -132,6 +132,17 @@ describe('loading content', () => {
     expect(await everything()).toEqual(before);
   });
 
+  it('leads Spanish readers to the virtual patients of the Spanish bank', async () => {
+    await load();
+    const patients = await world.deps.dataSource.query(
+      `SELECT languages, link FROM promotions WHERE link LIKE '%/geeky-ai/' ORDER BY link`,
+    );
+    expect(patients).toEqual([
+      { languages: ['es'], link: '/ecoe-stations/geeky-ai/' },
+      { languages: ['en'], link: '/osce-stations/geeky-ai/' },
+    ]);
+  });
+
   it('by two processes at once is loading once', async () => {
     await world.deps.dataSource.query('DELETE FROM stations');
     const loaded = await Promise.all([load(), load()]);

@@ -24,7 +24,7 @@ const about = statement<{ email: string | null; country: string | null }, [numbe
 );
 
 /** How long a person waits for the provider, in milliseconds. */
-const PATIENCE = 6_000;
+export const PATIENCE = 6_000;
 
 export const notOnSale = () => conflict('not-on-sale', 'This is not on sale at the moment.');
 

@@ -31,6 +31,7 @@ const PRICES: Record<string, [yearly: number, monthly: number]> = {
   'ecg-cases': [1_000, 150],
   bundles: [3_900, 500],
 };
+/** The last one asks for a confirmation at each renewal. */
 const CARDS = ['4242 4242 4242 4242', '4242 4242 4242 4242', '4000 0027 6000 3184'];
 
 /** One customer at the embedded provider, and the commands of the product as they act on it. */
@@ -106,6 +107,12 @@ class Customer {
     return overlapsOf(this.entitled().held, subscriptions, { product, except }, GIVES, new Date(this.now * 1_000));
   }
 
+  /** Of a card. One in five expires with the next month, and declines every renewal after it. */
+  private expiry(): string {
+    if (!this.random.chance(0.2)) return '12 / 40';
+    const next = new Date((this.now + 31 * DAY) * 1_000);
+    return `${next.getUTCMonth() + 1} / ${next.getUTCFullYear() % 100}`;
+  }
   private productOf = ({ items }: Stripe.Subscription) =>
     String(items.data[0]!.price.product).replace(productId('', 'en'), '');
   private show(id: string, overlaps: readonly Overlap[]): void {
@@ -123,7 +130,7 @@ class Customer {
       this.id,
       {
         number: this.random.pick(CARDS),
-        expiry: '12 / 40',
+        expiry: this.expiry(),
         cvc: '123',
         name: 'Rosa',
         country: 'GB',
@@ -203,6 +210,9 @@ class Customer {
     catchUp(this.provider, this.id);
   }
 
+  /** Why renewals were not paid. */
+  readonly declined = () => this.owned('charge').flatMap(({ failure_code }) => failure_code ?? []);
+
   /** What jobs do: money goes back, and credit that no money is behind is taken back. */
   settle(): void {
     for (let round = 0; round < 20; round += 1) {
@@ -280,7 +290,7 @@ function wrongWith(customer: Customer): string[] {
 
 it('for any acts of a customer, nothing is granted for more than the money that was kept, and nothing is lost', () => {
   const random = randomly(SEED);
-  const seen = { held: 0, returned: 0, credit: 0 };
+  const seen = { held: 0, returned: 0, credit: 0, expired: 0, unconfirmed: 0 };
   for (let run = 0; run < RUNS; run += 1) {
     const customer = new Customer(random);
     for (let act = 0; act < ACTS; act += 1) {
@@ -290,6 +300,8 @@ it('for any acts of a customer, nothing is granted for more than the money that 
     customer.settle();
     const { held } = customer.entitled();
     seen.held += held.length > 0 ? 1 : 0;
+    seen.expired += customer.declined().includes('expired_card') ? 1 : 0;
+    seen.unconfirmed += customer.declined().includes('authentication_required') ? 1 : 0;
     seen.returned += customer.returned ? 1 : 0;
     seen.credit += held.some(({ why }) => why === 'credit') ? 1 : 0;
     expect([run, wrongWith(customer)]).toEqual([run, []]);

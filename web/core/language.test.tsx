@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 import { act, render, screen, waitFor } from '@testing-library/react';
-import { FormattedMessage } from 'react-intl';
+import { FormattedDate, FormattedMessage } from 'react-intl';
 import type { Language as LanguageCode } from '~/domain/accounts/contract';
 import { Library, TRY_EVERY, type Words } from '../messages/words';
 import { guessLanguage, Language, LibraryContext, rememberLanguage } from './language';
@@ -17,7 +17,7 @@ function bundle() {
       bring[language] = (outcome) => (outcome instanceof Error ? reject(outcome) : resolve({ default: outcome }));
     });
   const none = { en: [], es: [] };
-  const library = new Library({
+  const parts: ConstructorParameters<typeof Library>[0] = {
     common: { en: [file('en')], es: [file('es')] },
     writing: {
       en: [
@@ -38,7 +38,8 @@ function bundle() {
     launchpad: none,
     push: none,
     roles: none,
-  });
+  };
+  const library = new Library(parts);
   const page = (language: LanguageCode) => (
     <LibraryContext value={library}>
       <Language language={language} waiting={<p>…</p>}>
@@ -47,6 +48,7 @@ function bundle() {
     </LibraryContext>
   );
   return {
+    parts,
     library,
     asked,
     page,
@@ -158,4 +160,22 @@ describe('the language of the first words', () => {
     rememberLanguage('es');
     expect(guessLanguage()).toBe('es');
   });
+});
+
+it.each([
+  ['en', '28 November 2026'],
+  ['es', '28 de noviembre de 2026'],
+] as const)('days are written in %s as %s', async (language, written) => {
+  const file = async () => ({ default: { 'app.close': 'Close' } });
+  const library = new Library({ ...bundle().parts, common: { en: [file], es: [file] } });
+  await act(async () => {
+    render(
+      <LibraryContext value={library}>
+        <Language language={language}>
+          <FormattedDate value="2026-11-28T10:00:00Z" dateStyle="long" timeZone="UTC" />
+        </Language>
+      </LibraryContext>,
+    );
+  });
+  expect(document.body).toHaveTextContent(written);
 });

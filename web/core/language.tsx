@@ -9,12 +9,11 @@ import {
 } from 'react';
 import { IntlProvider } from 'react-intl';
 import { session, LANGUAGES, type Language as LanguageCode } from '~/domain/accounts/contract';
+import { LOCALES } from '~/domain/kit/person';
 import { firstAnswers } from './first-answers';
 import { library, type Library, type Words } from '../messages/words';
 import { local } from './stores/browser';
 
-/** British English and European Spanish; dates and numbers follow. */
-const LOCALES: Record<LanguageCode, string> = { en: 'en-GB', es: 'es-ES' };
 const SPOKEN_LAST = 'wardmates.language';
 
 /** Provided only by tests. */

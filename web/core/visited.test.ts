@@ -64,8 +64,8 @@ beforeEach(() => {
 describe('what was visited', () => {
   it('says when it was kept, until the gateway answers', async () => {
     const before = serverNow();
-    await keepVisited('/api/learning/today/', { items: [] });
-    const { keptAt, visitedHere: read, keepVisited: keep } = await openedAnew();
+    await saveVisited('/api/learning/today/', { items: [] });
+    const { keptAt, visitedHere: read, saveVisited: keep } = await openedAnew();
     expect(keptAt('/api/learning/today/')).toBeNull();
     expect(await read('/api/learning/today/')).toEqual({ items: [] });
     expect(keptAt('/api/learning/today/')).toBeGreaterThanOrEqual(before);

@@ -105,6 +105,21 @@ it('an act whose answer was lost stays on the device and is sent again, by the n
   expect(onDevice()).toEqual([]);
 });
 
+it.each<[once: boolean, outcome: number | 'lost', kept: string[]]>([
+  [true, 500, []],
+  [true, 503, []],
+  [true, 403, []],
+  [true, 'lost', ['on']],
+  [false, 503, ['on']],
+])('an act whose “once” is %s and whose answer is %s leaves %j on the device', async (once, outcome, kept) => {
+  const { outbox, told, tell } = open();
+  outbox.handle('bookmark', tell);
+  outbox.add(act('on', { once }));
+  await settle();
+  await answer(outcome);
+  expect([onDevice(), told]).toEqual([kept, kept.length === 0 ? [['on', false]] : []]);
+});
+
 it('nothing is sent to an address that is not of the product', async () => {
   localStorage.setItem(
     KEY,

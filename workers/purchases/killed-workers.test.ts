@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { aWorkerProcess, type WorkerProcess } from '~/infra/tooling/testing/worker-process';
+import { LOCK_MS, STALLED_CHECK_MS } from '../registry';
 
 let shop: Shop;
 beforeAll(async () => {
@@ -27,6 +28,9 @@ async function ordersHeld(): Promise<() => Promise<void>> {
     await runner.release();
   };
 }
+
+it('an order unlocks within 30 s though two workers die with it, one after the other', () =>
+  expect(2 * (LOCK_MS + STALLED_CHECK_MS)).toBeLessThan(30_000));
 
 it('two orders that are paid while workers die unlock once each, without another act of anybody', async () => {
   const { world, provider } = shop;

@@ -187,7 +187,7 @@ export const returnedMail = mail({
     en: {
       subject: 'We have returned your payment for {product}',
       text: [
-        'You paid {amount} for {product} at the price of another country. Your billing address is in {country_name}, where it costs {price}.',
+        'You paid {amount} for {product} at the price of another country. The country of your billing address is {country_name}, where it costs {price}.',
         'All of the {amount} goes back to your card, and nothing was unlocked.',
       ],
       button: 'Buy it at the right price',

@@ -145,9 +145,10 @@ interface Theirs {
   paid: boolean;
   refunded: number;
 }
-const ours = statement<{ charge: string; customer: string; refunded: number }, [Date]>(
+const ours = statement<{ charge: string; customer: string; account_id: number | null; refunded: number }, [Date]>(
   'payments.charges-since',
-  'SELECT charge, customer, refunded FROM payment_charges WHERE charged_at >= $1',
+  `SELECT c.charge, c.customer, p.account_id, c.refunded
+     FROM payment_charges c JOIN payment_customers p ON p.customer = c.customer WHERE c.charged_at >= $1`,
 );
 const customers = statement<{ customer: string; account_id: number | null }, [readonly string[]]>(
   'payments.known-customers',
@@ -177,7 +178,7 @@ export async function compareCharges(
     } else if (one.refunded !== refunded)
       found.push({ kind: 'refund-differs', id, customer, account_id: known.get(customer)! });
   }
-  for (const { charge, customer } of held.values())
-    if (charge.startsWith('ch_')) found.push({ kind: 'charge-unknown', id: charge, customer, account_id: null });
+  for (const { charge, customer, account_id } of held.values())
+    if (charge.startsWith('ch_')) found.push({ kind: 'charge-unknown', id: charge, customer, account_id });
   return found;
 }

@@ -9,13 +9,15 @@ import type { PackageCard } from './package-card';
 const HEAP_MAX = 512;
 /** Of all its memory, in kilobytes: the file, its database twice, and the heaps. The system stops what wants more. */
 const MEMORY_MAX = 1_500_000;
-/** What reading one file may take of a processor, in seconds. */
-const CPU_MAX = 60;
-/** The same by the clock, in milliseconds; what is done with its cards meanwhile does not count. */
-const READING_MAX = 180_000;
+export const LIMITS = {
+  /** What reading one file may take of a processor, in seconds. */
+  cpu: 60,
+  /** The same by the clock, in milliseconds; what is done with its cards meanwhile does not count. */
+  reading: 180_000,
+};
 
 /** Of a build, a program beside ours; else the source. */
-function startReader(): ChildProcess {
+function startReader(cpu: number): ChildProcess {
   const own = process.argv[1] ?? '';
   const built = ['workers.js', 'gateway.js'].includes(basename(own));
   const file = built ? join(dirname(own), 'collection.js') : join(root, 'infra/formats/anki/collection-process.ts');
@@ -27,7 +29,7 @@ function startReader(): ChildProcess {
   ];
   // Windows has no such limits; the heaps and the clock bound it there as well.
   if (process.platform !== 'win32')
-    command.unshift('/bin/sh', '-c', `ulimit -d ${MEMORY_MAX}; ulimit -t ${CPU_MAX}; exec "$0" "$@"`);
+    command.unshift('/bin/sh', '-c', `ulimit -d ${MEMORY_MAX}; ulimit -t ${cpu}; exec "$0" "$@"`);
   return spawn(command[0]!, command.slice(1), {
     cwd: root,
     // It knows no addresses and no secrets of ours.
@@ -37,8 +39,13 @@ function startReader(): ChildProcess {
 }
 
 class Reader {
-  private readonly child = startReader();
-  private left = READING_MAX;
+  private readonly child: ChildProcess;
+  private left: number;
+
+  constructor({ cpu, reading }: typeof LIMITS) {
+    this.child = startReader(cpu);
+    this.left = reading;
+  }
 
   ask(request: CollectionRequest): Promise<CollectionReply> {
     const { child } = this;
@@ -59,10 +66,15 @@ class Reader {
     });
   }
 
-  stop(): void {
-    this.child.removeAllListeners();
-    this.child.on('error', () => undefined);
-    this.child.kill('SIGKILL');
+  /** Ends the process and waits until it is gone: the next file may need its memory. */
+  async stop(): Promise<void> {
+    const { child } = this;
+    child.removeAllListeners();
+    child.on('error', () => undefined);
+    if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => child.once('exit', resolve));
+    child.kill('SIGKILL');
+    await gone;
   }
 }
 
@@ -85,9 +97,9 @@ async function takeTurn(): Promise<() => void> {
  * @param path of the file
  * @throws Unreadable `unknown-format`, `broken-file`, `hostile-file`
  */
-export async function* readPackage(path: string): AsyncGenerator<FromPackage> {
+export async function* readPackage(path: string, limits = LIMITS): AsyncGenerator<FromPackage> {
   const endTurn = await takeTurn();
-  const reader = new Reader();
+  const reader = new Reader(limits);
   try {
     for (let request: CollectionRequest = { open: path }; ; request = {}) {
       const reply = await reader.ask(request);
@@ -99,7 +111,7 @@ export async function* readPackage(path: string): AsyncGenerator<FromPackage> {
       }
     }
   } finally {
-    reader.stop();
+    await reader.stop();
     endTurn();
   }
 }

@@ -62,12 +62,12 @@ function urlOf({ path, params, query }: Target, by: Randomly, wrong: number): st
   });
   const asked = query ? valueOf(query, by, wrong) : null;
   if (asked === null || typeof asked !== 'object' || by.chance(0.2)) return filled;
-  const pairs = Object.entries(asked).flatMap(([name, value]) =>
-    [value]
-      .flat()
-      .slice(0, 40)
-      .map((each) => `${encodeURIComponent(name)}=${encoded(each, by)}`),
-  );
+  const pairs = Object.entries(asked).flatMap(([name, value]) => {
+    // A list has brackets after its name, or has its name for each value. The only one of a list is sent twice then.
+    const brackets = Array.isArray(value) && by.chance(0.5) ? '[]' : '';
+    const all = Array.isArray(value) && value.length === 1 && !brackets ? [value[0], value[0]] : [value].flat();
+    return all.slice(0, 40).map((each) => `${encodeURIComponent(name)}${brackets}=${encoded(each, by)}`);
+  });
   if (by.chance(wrong)) pairs.push(by.pick(['&&&', '=', 'a[b][c]=1', '__proto__=1', `x=${'y'.repeat(8_000)}`, '%=%']));
   return pairs.length > 0 ? `${filled}?${pairs.join('&')}` : filled;
 }

@@ -247,6 +247,32 @@ describe("the patient's view", () => {
   });
 });
 
+describe('leaving the group during a station', () => {
+  const LOBBY = `/group-study/${PIN}/`;
+  it.each([
+    ['the candidate', STUDENT, 'student', { student: 1 }],
+    ['an observer', STUDENT, 'observer', { observer: [1] }],
+    ['the patient', PATIENT, 'patient', { patient: 1 }],
+  ] as const)('is offered to %s, who confirms it and goes on to where the group says', async (_, page, role, is) => {
+    const at = `${page}?pin=${PIN}`;
+    const { sent } = fakeGateway({
+      [`GET ${at}`]: { body: { station, group: { pin: PIN, is_host: false, role } } },
+      [`POST ${LOBBY}#leave`]: { body: { next_url: '/osce-stations/' } },
+    });
+    const { push } = renderStations({ at, routes: ROUTES });
+    await settle();
+    await push(PIN, statusOf({ host_id: 8, examiner: 9, clock: clockOf(), ...is }));
+    await settle();
+    await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Leave the group' })));
+    expect(sent.filter(({ body }) => body.data_request === 'leave')).toEqual([]);
+    const dialog = within(screen.getByRole('dialog'));
+    await act(async () => void fireEvent.click(dialog.getByRole('button', { name: 'Leave the group' })));
+    await settle();
+    expect(sent.at(-1)).toMatchObject({ path: LOBBY, body: { data_request: 'leave' } });
+    expect(screen.getByText('elsewhere: /osce-stations/')).toBeInTheDocument();
+  });
+});
+
 describe('a knock', () => {
   const knocksOf = (version: number, ...names: string[]) => ({
     version,

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { findsHidden } from '~/web/app/testing/finds-hidden';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
@@ -40,6 +40,28 @@ it('facts are read from the instructions, corrected, and saved with the station'
       cue: 'I had a bad time once.',
     },
   ]);
+});
+
+it('a fact that must never be told is chosen as such, saved, and shown when the station is opened again', async () => {
+  const form = patientForm({ patient_instructions: INSTRUCTIONS });
+  const { posted } = await openWizard(wizardScreen({ form }), { step: 3 });
+  await screen.findByText('My knee hurts.');
+  await press('Correct these facts');
+  await press('Change fact 3');
+  const told = screen.getByRole('combobox', { name: 'When the patient says it' });
+  expect(within(told).getByRole('option', { name: 'Never' })).toHaveValue('never');
+  fireEvent.change(told, { target: { value: 'never' } });
+  await press(/^Save/);
+  const { patient_facts } = posted('/osce-stations/virtual-patient/chest-pain/edit/').findLast(
+    (body) => body.data_request === undefined,
+  )! as { patient_facts: SheetFact[] };
+  expect(patient_facts.map((fact) => fact.told)).toEqual([expect.any(String), 'opening', 'never']);
+  cleanup();
+  await openWizard(wizardScreen({ form: patientForm({ patient_instructions: INSTRUCTIONS, patient_facts }) }), {
+    step: 3,
+  });
+  await screen.findByText('My knee hurts.');
+  expect(facts()[2]).toHaveTextContent('Never');
 });
 
 it('what covers an item is shown by its title, and can be corrected', async () => {
