@@ -56,7 +56,7 @@ test('after a wrong answer a reader opens the passage, bookmarks it, makes a car
   });
 
   await test.step('what is marked of it becomes a card, and goes into the note', async () => {
-    const words = passage.locator('[lang] :is(p, li, tr)').first();
+    const words = passage.locator('div[lang]').locator('p, li, tr').first();
     await words.selectText();
     await page.getByRole('button', { name: en('flashcards.draft'), exact: true }).click();
     await expect(page.getByText(en('flashcards.draft.made', { deck: 'My mistakes' }))).toBeVisible();
