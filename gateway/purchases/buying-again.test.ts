@@ -212,7 +212,7 @@ it('writes about money to the address that the provider has, while that of the a
 
   const staff = await shop.world.signedIn(await aPerson(shop.world, { roles: ['staff'] }));
   await staff.post('/api/account/confirm/', { password: TEST_PASSWORD });
-  const [{ charge }] = (await charges()) as [{ charge: string }];
+  const { charge } = (await charges())[0]!;
   await staff.post('/ops/payments/', { action: 'refund', charge, reason: 'Asked by mail', end_subscription: false });
   await shop.settle();
   expect(await subjects()).toContain('Your refund: Supporter');

@@ -1,4 +1,5 @@
 import { ProviderRefused, type PaymentProvider } from '~/domain/purchases/payment/provider';
+import type { Answer } from '~/infra/tooling/testing/client';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';
@@ -20,7 +21,7 @@ async function operator() {
   return client;
 }
 /** A subscriber, and the press of each act. */
-const ACTS: [act: string, method: keyof PaymentProvider, press: () => Promise<() => ReturnType<Client['post']>>][] = [
+const ACTS: [act: string, method: keyof PaymentProvider, press: () => Promise<() => Promise<Answer>>][] = [
   [
     'change-plan',
     'changePlan',

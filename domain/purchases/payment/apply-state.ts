@@ -90,6 +90,11 @@ export async function applyState(
     owed.filter((one) => !isReturned(one)),
     { reason: WITHDRAWN, by: row.account_id },
   );
+  // Before mails go out: they may go to the address that the provider has.
+  const country = state.country && COUNTRY.test(state.country) ? state.country : null;
+  const lastFour = state.last_four && /^\d{4}$/.test(state.last_four) ? state.last_four : null;
+  const now = tx.clock.now();
+  await tx.sql.all(saveCustomer, [customer, country, lastFour, now, sync.run, JSON.stringify(reported), state.email]);
   if (row.account_id !== null) {
     await syncGrants(tx, row.account_id, held);
     const isNew = new Set(fresh.map(({ charge }) => charge));
@@ -99,10 +104,6 @@ export async function applyState(
     for (const order of returned) await notifyOfReturn(tx, row.account_id, order);
     await notifyOfChanges(tx, row.account_id, before, state, isNew);
   }
-  const country = state.country && COUNTRY.test(state.country) ? state.country : null;
-  const lastFour = state.last_four && /^\d{4}$/.test(state.last_four) ? state.last_four : null;
-  const now = tx.clock.now();
-  await tx.sql.all(saveCustomer, [customer, country, lastFour, now, sync.run, JSON.stringify(reported), state.email]);
   // While a later sync is under way, that one asks.
   if (row.applied !== sync.applied && row.run === sync.run) await requestSync(tx, customer);
   return true;

@@ -2,7 +2,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { bookmarkFlashcard } from '~/domain/flashcards/contract';
-import type { BookmarkCall } from '~/domain/kit/acts/contract';
 import { bookmarkSection } from '~/domain/notebook/contract';
 import { bookmarkStation } from '~/domain/stations/contract';
 import { bookmarkQuestion } from '~/domain/questions/contract';
@@ -11,7 +10,10 @@ import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { closeToasts, shownToasts } from '~/web/ui/toast';
 import { useBookmarks } from './use-bookmarks';
 
-function Toggle({ contract, sent }: { contract: BookmarkCall; sent: boolean }) {
+/** They differ in the name of the id. */
+type Bookmark = typeof bookmarkSection;
+
+function Toggle({ contract, sent }: { contract: Bookmark; sent: boolean }) {
   const { isOn, toggle } = useBookmarks(contract, 'bookmark-of-the-test');
   return (
     <button type="button" aria-pressed={isOn(5, sent)} onClick={() => toggle(5, sent)}>
@@ -23,12 +25,12 @@ const button = (pressed: boolean) => screen.findByRole('button', { name: 'Bookma
 
 afterEach(closeToasts);
 
-describe.each<[string, BookmarkCall<string>]>([
-  ['question', bookmarkQuestion],
-  ['flashcard', bookmarkFlashcard],
+describe.each([
+  ['question', bookmarkQuestion as unknown as Bookmark],
+  ['flashcard', bookmarkFlashcard as unknown as Bookmark],
   ['section', bookmarkSection],
-  ['station', bookmarkStation],
-])('the bookmark of a %s', (_, contract) => {
+  ['station', bookmarkStation as unknown as Bookmark],
+] as const)('the bookmark of a %s', (_, contract) => {
   it.each([
     [false, 500],
     [true, 503],

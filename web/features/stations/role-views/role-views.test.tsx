@@ -249,11 +249,11 @@ describe("the patient's view", () => {
 
 describe('leaving the group during a station', () => {
   const LOBBY = `/group-study/${PIN}/`;
-  it.each([
+  it.each<[string, string, string, object]>([
     ['the candidate', STUDENT, 'student', { student: 1 }],
     ['an observer', STUDENT, 'observer', { observer: [1] }],
     ['the patient', PATIENT, 'patient', { patient: 1 }],
-  ] as const)('is offered to %s, who confirms it and goes on to where the group says', async (_, page, role, is) => {
+  ])('is offered to %s, who confirms it and goes on to where the group says', async (_, page, role, is) => {
     const at = `${page}?pin=${PIN}`;
     const { sent } = fakeGateway({
       [`GET ${at}`]: { body: { station, group: { pin: PIN, is_host: false, role } } },
