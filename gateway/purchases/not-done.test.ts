@@ -68,7 +68,8 @@ describe.each(ACTS)('%s', (act, method, begin) => {
   it('is answered by its own words while the provider is away, and works once it is back', async () => {
     const press = await begin();
     await shop.provider.away();
-    const answer = await press().finally(() => shop.provider.back());
+    const answer = await press();
+    await shop.provider.back();
     expect([...codeOf(answer), answer.headers['retry-after']]).toEqual([503, `payments-away-${act}`, '30']);
     expect((await press()).status).toBe(200);
   });
