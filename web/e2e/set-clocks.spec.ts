@@ -21,7 +21,7 @@ async function setBy(page: Page, minutes: number): Promise<void> {
   await expect.poll(() => secondsLeft(page)).not.toBe(before);
 }
 
-/** Whatever the clock of the other device is set to, both show the same. */
+/** Both show the same, to any time that the clock of the other device is set. */
 async function expectEvenSeconds(host: Page, other: Page): Promise<void> {
   for (const minutes of JUMPS) {
     await setBy(other, minutes);

@@ -25,18 +25,18 @@ const started: childProcess.ChildProcess[] = [];
 /** How many of them ran when each was started. */
 const together: number[] = [];
 const { spawn } = childProcess;
-const spawned = jest.spyOn(childProcess, 'spawn').mockImplementation(((...asked: Parameters<typeof spawn>) => {
-  together.push(started.filter(isThere).length);
-  const child = spawn(...asked);
-  started.push(child);
-  return child;
-}) as typeof spawn);
+let spawned: jest.SpiedFunction<typeof spawn>;
 beforeEach(() => {
   started.length = 0;
   together.length = 0;
-  spawned.mockClear();
+  spawned = jest.spyOn(childProcess, 'spawn').mockImplementation(((...asked: Parameters<typeof spawn>) => {
+    together.push(started.filter(isThere).length);
+    const child = spawn(...asked);
+    started.push(child);
+    return child;
+  }) as typeof spawn);
 });
-afterAll(() => spawned.mockRestore());
+afterEach(() => spawned.mockRestore());
 
 function isThere({ pid }: childProcess.ChildProcess): boolean {
   try {
