@@ -28,8 +28,10 @@ export interface WebRoom {
 export interface PageHandle {
   /** It is made of native elements alone, without Mantine's components. */
   readonly plain?: true;
-  /** Here one works to the end: the bar of the areas does not stand below it on a narrow screen. */
+  /** Here one works to the end: the page does not reload by itself, and has the foot of a narrow screen for itself. */
   readonly work?: true;
+  /** It has a bar of its own at the foot of a narrow screen, in place of the areas. */
+  readonly ownBar?: true;
   /**
    * Keys of the messages that its HTML says before the app runs, its heading and what stands below it: words without values
    * that the page itself begins with. `:base` stands for that of the address.

@@ -67,8 +67,9 @@ export function Shell() {
   const rests = useAtRest();
   const standing = useStanding();
   const navigating = useNavigation().state !== 'idle';
-  const working = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.work);
-  const withBar = !working && !person?.guest;
+  const handles = useMatches().map(({ handle }) => handle as PageHandle | undefined);
+  const working = handles.some((handle) => handle?.work);
+  const withBar = !working && !person?.guest && !handles.some((handle) => handle?.ownBar);
   const menu = useMenu();
   return (
     <div className={classes.shell}>

@@ -12,7 +12,7 @@ export const routes: RouteObject[] = [
   {
     path: purchasePage.path,
     // The bar of the areas would cover the consents.
-    handle: { work: true },
+    handle: { ownBar: true },
     lazy: withWords(words, async () => ({ Component: (await import('./purchase-page')).PurchasePage })),
   },
   ...paymentRoutes,

@@ -9,12 +9,12 @@ import { withWords } from '~/web/messages/words';
 export const routes: RouteObject[] = [
   {
     path: questionCreate.path,
-    handle: { heading: 'questions.write.title.new', work: true },
+    handle: { heading: 'questions.write.title.new', ownBar: true },
     lazy: withWords('writing', async () => ({ Component: (await import('./write/create-page')).CreatePage })),
   },
   {
     path: questionEdit.path,
-    handle: { heading: 'questions.write.title.edit', work: true },
+    handle: { heading: 'questions.write.title.edit', ownBar: true },
     lazy: withWords('writing', async () => ({ Component: (await import('./write/edit-page')).EditPage })),
   },
   {

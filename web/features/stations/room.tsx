@@ -42,22 +42,22 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   },
   {
     path: at(stationCreate.path, base),
-    handle: { base, work: true },
+    handle: { base, ownBar: true },
     lazy: withWords('writing', async () => ({ Component: (await import('./editor/create-page')).CreatePage })),
   },
   {
     path: at(stationEdit.path, base),
-    handle: { base, work: true },
+    handle: { base, ownBar: true },
     lazy: withWords('writing', async () => ({ Component: (await import('./editor/edit-page')).EditPage })),
   },
   {
     path: at(virtualPatientCreate.path, base),
-    handle: { base, work: true },
+    handle: { base, ownBar: true },
     lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).NewVirtualPatientPage })),
   },
   {
     path: at(virtualPatientEdit.path, base),
-    handle: { base, work: true },
+    handle: { base, ownBar: true },
     lazy: withWords('writing', async () => ({ Component: (await import('./wizard/pages')).VirtualPatientPage })),
   },
   {
