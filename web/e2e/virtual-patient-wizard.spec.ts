@@ -40,7 +40,8 @@ const notice = (page: Page): Locator => page.getByRole('dialog', { name: en('sta
 async function closeNotice(page: Page, words: string): Promise<void> {
   await expect(notice(page)).toContainText(words);
   await notice(page)
-    .getByRole('button', { name: en('app.close') })
+    .getByRole('button')
+    .filter({ hasText: en('app.close') })
     .click();
   await expect(notice(page)).toBeHidden();
 }

@@ -56,11 +56,8 @@ const titleOf = statement<{ title: string; language: Language }, [Annotated, num
           CASE $1 WHEN 'question' THEN (SELECT language FROM ${QUESTIONS} questions WHERE id = $2::int) ELSE (SELECT language FROM ${STATIONS} station WHERE id = $2::int) END AS language`,
 );
 
-/** Its letters, digits and signs: what is marked in a browser has other spaces, and no marks of a list. */
-const bare = (text: string): string =>
-  fold(text)
-    .replaceAll(/^- /gm, '')
-    .replaceAll(/[\s…]+|(?<=\s)- /g, '');
+/** Its letters, digits and mathematical signs: what is marked in a browser has other spaces, and no marks of lists and cells. */
+const bare = (text: string): string => fold(text).replaceAll(/[\s\p{P}|]+/gu, '');
 const onOneLine = (text: string): string => fold(text).replaceAll(/\s+/g, ' ').trim();
 const holds = (text: string, passage: string): boolean => bare(text).includes(bare(passage));
 
