@@ -4,7 +4,7 @@ import { PATIENCE, withProvider } from './check-out';
 import { type Asked, PROVIDER_AWAY, PROVIDER_REFUSED } from './not-done';
 
 const deps = { payments: async () => ({}), log: { warn: () => undefined } } as unknown as Deps;
-/** What a person reads if the provider does something instead of what was asked. */
+/** The answer to a person if the provider fails. */
 const said = (act: Asked, work: () => Promise<never>) =>
   withProvider(deps, act, work).then(
     () => 'nothing',

@@ -41,5 +41,5 @@ const subscribe = (listener: () => void): (() => void) => {
 
 /** What was chosen. */
 export const useScheme = (): Scheme => useSyncExternalStore(subscribe, chosen);
-/** What the page has: light or dark. */
+/** The scheme that the page shows, light or dark. */
 export const useShownScheme = (): 'light' | 'dark' => useSyncExternalStore(subscribe, shown);

@@ -47,7 +47,7 @@ export const MantinePages = () => (
   </WithMantine>
 );
 
-/** What each dialog has besides what it is about: a button of a thumb's size, with a name, that closes it. */
+/** Each dialog has a close button with a name, as large as a thumb. */
 function DialogWords({ children }: { children: ReactNode }) {
   const { formatMessage: say } = useIntl();
   const words = useMemo(() => {

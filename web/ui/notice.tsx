@@ -11,7 +11,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** What the reader has to know before they go on, with a ground of its own. */
+/** A notice to read before going on, on a coloured ground. */
 export const Notice = ({ tone, role, icon, title, children }: Props) => (
   <div className={classes.notice} data-tone={tone} role={role}>
     {icon && <span className={classes.icon}>{icon}</span>}

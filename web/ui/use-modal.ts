@@ -32,7 +32,7 @@ export function useModal(onClose: (() => void) | null): Modal {
       ref,
       'aria-labelledby': heading,
       onCancel: (event) => {
-        // What is in it has such events of its own: a choice of files that is given up.
+        // A file input inside the dialog sends the same event if the person picks no file.
         if (event.target !== ref.current) return;
         event.preventDefault();
         onClose?.();

@@ -109,7 +109,7 @@ function htmlOf(first: Record<string, unknown>, language: string): string {
 /** As somebody who speaks this language would have been answered about themselves. */
 function inLanguage(kept: KeptScreen, language: string): KeptScreen {
   const speak = (answer: unknown): unknown => ({ ...(answer as object), language });
-  // What is asked for in the language of the page has the same answer in each.
+  // A page that names its language in a request gets the recorded answer in both languages.
   const asSpoken = (name: string): string => name.replace('"language":"en"', `"language":"${language}"`);
   const asked = requestName('GET', session.path, null);
   return {
@@ -169,7 +169,7 @@ const watched = new Map(
   ).map((resource) => [resource.name, resource]),
 );
 
-/** What is watched is polled if the socket is slow to open, on a slow machine. The answer is the same. */
+/** On a slow machine the page polls before its socket opens. The answer is the same as that of the socket. */
 function polled(request: Request, live: KeptScreen['live']): { name: string; snapshot: unknown } | null {
   const { pathname } = new URL(request.url());
   for (const [name, snapshot] of Object.entries(live)) {

@@ -10,7 +10,7 @@ import { insightsPage } from '~/domain/stations/insights/contract';
 import layout from '~/web/ui/layout.module.css';
 import { useBase } from '../use-address';
 
-/** What else there is for stations of this style, for people with an account. @param onBuild begins a circuit; null while one is built */
+/** The other pages about stations of this style, for people with an account. @param onBuild begins a circuit; null while one is built */
 export function Ways({ onBuild }: { onBuild: (() => void) | null }) {
   const base = useBase();
   const links = [
