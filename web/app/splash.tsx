@@ -21,10 +21,17 @@ export function Splash() {
   return firstHtml ? <FirstHtml shown={firstHtml} /> : <Waiting />;
 }
 
+/** A person who fills in one of its forms goes on where they were. */
+function moveInto(place: HTMLElement, shown: HTMLElement): void {
+  const focused = shown.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
+  place.append(shown);
+  focused?.focus({ preventScroll: true });
+}
+
 function FirstHtml({ shown }: { shown: HTMLElement }) {
   const away = useSyncExternalStore(network.subscribe, network.isAway);
   return (
-    <div ref={(place) => void place?.append(shown)}>
+    <div ref={(place) => void (place && moveInto(place, shown))}>
       {away && (
         <div role="status" className={classes.away}>
           <LoadingWords>

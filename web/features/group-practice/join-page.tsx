@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { formatPin, normalisePin } from '~/domain/group-practice/pin';
 import { useEnter } from '~/web/core/enter';
@@ -8,6 +9,7 @@ import { useAction, usePage } from '~/web/live/client';
 import { GroupSpot } from '~/web/ui/art/spots-people';
 import { PageHeader } from '~/web/ui/page-header';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import { useRefusedForm } from '~/web/ui/use-refused-form';
 import { JoinForm } from './join-form';
 import classes from './join.module.css';
 import { JoinProblem } from './join-problem';
@@ -29,6 +31,7 @@ function JoinByPin({ pin }: { pin: string }) {
   const location = useLocation();
   const intl = useIntl();
   const enter = useEnter();
+  const refused = useRefusedForm();
   const page = usePage(joinGroup, { params: { pin } });
   const join = useAction(
     joinGroup,
@@ -55,7 +58,12 @@ function JoinByPin({ pin }: { pin: string }) {
         title={intl.formatMessage({ id: 'group-practice.join.title' })}
         lead={<span className={classes.shownPin}>{formatPin(pin)}</span>}
       />
-      {join.error ? (
+      {refused && join.isIdle ? (
+        <JoinProblem
+          error={refused}
+          onRetry={() => void navigate(href(joinGroup, { pin }, { key }), { replace: true })}
+        />
+      ) : join.error ? (
         <JoinProblem error={join.error} onRetry={join.reset} />
       ) : page.error ? (
         <JoinProblem error={page.error} onRetry={() => void page.refetch()} />
