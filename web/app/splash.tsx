@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { firstHtml, moveFirstHtml } from '../core/first-html';
 import { network } from '../core/loading/network';
 import type { ProblemError } from '../live/client';
 import { FormattedMessage } from 'react-intl';
@@ -10,9 +11,6 @@ import { Mark } from '../core/mark';
 import { Away } from './shell/loading-notice';
 import classes from './splash.module.css';
 
-/** What the HTML shows before any script has run: `index.html`. */
-const firstHtml = document.getElementById('first');
-
 /**
  * Shown until the first page is ready: the content of the HTML. If that is empty, the mark, once it takes longer than
  * usual. Words of pages may not be there yet.
@@ -21,17 +19,10 @@ export function Splash() {
   return firstHtml ? <FirstHtml shown={firstHtml} /> : <Waiting />;
 }
 
-/** A person who fills in one of its forms goes on where they were. */
-function moveInto(place: HTMLElement, shown: HTMLElement): void {
-  const focused = shown.contains(document.activeElement) ? (document.activeElement as HTMLElement) : null;
-  place.append(shown);
-  focused?.focus({ preventScroll: true });
-}
-
 function FirstHtml({ shown }: { shown: HTMLElement }) {
   const away = useSyncExternalStore(network.subscribe, network.isAway);
   return (
-    <div ref={(place) => void (place && moveInto(place, shown))}>
+    <div ref={(place) => void (place && moveFirstHtml(place, shown))}>
       {away && (
         <div role="status" className={classes.away}>
           <LoadingWords>

@@ -5,8 +5,7 @@ import { trialQuiz } from '~/domain/accounts/trial/contract';
 import { useEnter } from '../core/enter';
 import { useMutate } from '../live/client';
 import { uuid } from '../live/uuid';
-import { ProblemNotice } from './problem';
-import { useRefusedForm } from './use-refused-form';
+import { ProblemNotice, useRefusedForm } from './problem';
 
 /** Starts a quiz of ten questions, or goes on with the one that runs. A visitor is a guest from then on. */
 export function TryTen({ children, ...button }: ButtonProps & { children?: ReactNode }) {

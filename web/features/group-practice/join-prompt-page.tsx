@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { isPin, PIN_DIGITS } from '~/domain/group-practice/pin';
-import { typedFirst } from '~/web/core/typed-first';
+import { typedFirst } from '~/web/core/first-html';
 import { Button } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
 import { PinInput, readPin } from '~/web/ui/pin-input';

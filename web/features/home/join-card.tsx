@@ -6,7 +6,7 @@ import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { isPin } from '~/domain/group-practice/pin';
 import { useSession } from '~/web/core/session';
-import { typedFirst } from '~/web/core/typed-first';
+import { typedFirst } from '~/web/core/first-html';
 import { PinInput, readPin } from '~/web/ui/pin-input';
 import text from '~/web/ui/text.module.css';
 import classes from './join-card.module.css';
