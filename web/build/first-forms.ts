@@ -62,9 +62,11 @@ const formOf = ({ action, method, fields, button }: FirstForm, words: (id: strin
     `<button>${words(button)}</button></form>`,
   ].join('');
 
-const languageForm = (other: string, name: string): string =>
-  `<form method="post" action="/i18n/setlang/"><input type="hidden" name="language" value="${other}">` +
-  `<input type="hidden" name="next" value="${HERE}"><button class="way" lang="${other}">${name}</button></form>`;
+/** The language, and the way to sign in. */
+const waysOn = (path: string, other: string, name: string, signIn: string): string =>
+  `<form method="post" action="/i18n/setlang/">${path === '/login/' ? '' : `<a class="way" href="/login/">${signIn}</a>`}` +
+  `<input type="hidden" name="language" value="${other}"><input type="hidden" name="next" value="${HERE}">` +
+  `<button class="way" lang="${other}">${name}</button></form>`;
 
 /**
  * The forms that a visitor may use before any script has run, or without one: joining by PIN, ten questions, signing in, and the
@@ -81,7 +83,7 @@ export function firstForms(said: (id: string) => Record<string, string>): Record
         Object.entries(others).map(([language, other]) => [
           language,
           forms.map((form) => formOf(form, (id) => said(id)[language]!)).join('') +
-            languageForm(other, said(`app.language.${other}`)[language]!),
+            waysOn(path, other, said(`app.language.${other}`)[language]!, said('app.sign-in')[language]!),
         ]),
       ),
     ]),
