@@ -22,6 +22,7 @@ import { prefersJson } from './plugins/accepts';
 import { openGuestLimits } from './plugins/guest-limits';
 import type { FirstContent, FirstPage } from './plugins/first-html';
 import type { PagePreview } from './plugins/page-preview';
+import { answerOrGoOn } from './plugins/plain-forms';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -169,7 +170,7 @@ export function bindCall<I extends z.ZodType, O extends z.ZodType>(
     handler: async (request, reply) => {
       const answer = await answerTo(request, reply);
       if (reply.sent) return reply;
-      return contract.output.parse(answer);
+      return answerOrGoOn(request, reply, contract.output.parse(answer));
     },
   });
 }
@@ -214,6 +215,8 @@ interface Handlers<
 > {
   data?: (context: Context<Record<string, never>, z.output<P>, z.output<Q>>) => PageAnswer<D>;
   actions: ActionsOf<P, Q, A>;
+  /** Where a browser is sent in place of this page by what a plain form has asked; null for nowhere. */
+  goesOn?: (query: z.output<Q>) => string | null;
   /** What a shared link shows of it, for everybody who has the address; null for that of the product. */
   preview?: (asked: {
     params: z.output<P>;
@@ -278,6 +281,7 @@ function bindActions<
     bodyLimit: contract.bodyLimit,
     config: {
       signed: contract.signed,
+      plainForm: contract.plainForm,
       ...(fileOnDisk === undefined ? {} : { fileOnDisk, multipartOptions: { limits: { fileSize: fileOnDisk } } }),
     },
     schema: schemaOf({
@@ -308,7 +312,7 @@ function bindActions<
         request,
         reply,
       });
-      return action.output.parse(result);
+      return answerOrGoOn(request, reply, action.output.parse(result));
     },
   });
 }
@@ -368,7 +372,11 @@ export function bindPage<
       }),
       handler: async (request, reply) => {
         reply.header('vary', 'Accept');
-        if (!prefersJson(request)) return reply.sendApp(await firstPage(request, reply));
+        if (!prefersJson(request)) {
+          const onward = handlers.goesOn?.(parse(contract.query, request.query));
+          if (onward) return reply.redirect(onward, 303);
+          return reply.sendApp(await firstPage(request, reply));
+        }
         reply.header('cache-control', 'no-store');
         const data = await dataFor(request, reply);
         return data instanceof WrittenJson ? reply.type('application/json; charset=utf-8').send(bytesOf(data)) : data;

@@ -23,7 +23,7 @@ let built: Gateway;
 beforeAll(async () => {
   writeFileSync(
     join(webFolder, 'index.html'),
-    '<html lang="__LANGUAGE__"><title>__PAGE_TITLE__</title><!--preloads--><main><!--heading--><!--content--><i></i><!--/content--></main><!--data--></html>',
+    '<html lang="__LANGUAGE__"><title>__PAGE_TITLE__</title><!--preloads--><main><!--heading--><!--forms--><!--content--><i></i><!--/content--></main><!--data--></html>',
   );
   const routes = {
     '/osce-stations/': {
@@ -47,7 +47,12 @@ beforeAll(async () => {
     },
     '/notifications/': { files: [], heading: { en: 'Notifications', es: 'Avisos' } },
   };
-  writeFileSync(join(webFolder, 'routes.json'), JSON.stringify({ routes, words: { es: ['assets/es-1.js'] } }));
+  const forms = { '/join/:pin/': { en: '<form><input value="__HERE__"></form>', es: '<form></form>' } };
+  const refusals = { en: { 'name-required': 'Enter a <name>.', unknown: 'Something went wrong.' } };
+  writeFileSync(
+    join(webFolder, 'routes.json'),
+    JSON.stringify({ routes, forms, refusals, words: { es: ['assets/es-1.js'] } }),
+  );
   mkdirSync(join(webFolder, 'assets'));
   writeFileSync(join(webFolder, 'assets', 'main-1a2b.js'), 'export {};');
   writeFileSync(join(webFolder, 'assets', 'mark-5e6f.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
@@ -106,6 +111,17 @@ describe('the first HTML of a page', () => {
     expect(await personIn(ofOther)).toEqual([other.id, ['/notifications/'], true]);
     await built.app.sessions.revoke(ofOne.cookie.split('=')[1]!);
     expect(await personIn(ofOne)).toEqual([null, [], false]);
+  });
+
+  it('has the forms of a page for a visitor, and why one was refused', async () => {
+    const of = async (url: string, headers = {}) => (await ask(url, 'text/html', headers)).body;
+    const page = '/join/482913507/?key=a&b';
+    expect(await of(page)).toContain('<form><input value="/join/482913507/?key=a&amp;b"></form>');
+    expect(await of(page)).not.toContain('role="alert"');
+    expect(await of(`${page}&refused=name-required`)).toContain('<p role="alert">Enter a &lt;name&gt;.</p>');
+    expect(await of(`${page}&refused=made-up`)).toContain('<p role="alert">Something went wrong.</p>');
+    expect(await of(page, await cookieOf(await aPerson(world)))).not.toContain('<form>');
+    expect(await of('/terms/')).not.toContain('<form>');
   });
 
   it('leaves out what is refused, and is there all the same', async () => {

@@ -10,6 +10,7 @@ import { WORDS_FILE, wordsIn } from './build/words-files';
 import { fileGroups, SHARED } from './build/file-groups';
 import { icons, manifest } from './build/installable';
 import { pathsAsText, pathsIn } from './build/paths-as-text';
+import { firstForms, firstRefusals } from './build/first-forms';
 import { ROUTES_FILE, routeFiles, routesIn } from './build/route-files';
 import { serviceWorker, shellFiles, visitedParts, WORKER_FILE, type WantedChunk } from './build/service-worker';
 import { STYLE_WRITERS, stylesAsText } from './build/style-text';
@@ -159,6 +160,13 @@ const routesFile: Plugin = {
       const routes = chunks.flatMap(({ code }) => routesIn(parseAst(code) as never));
       const source = JSON.stringify({
         ...routeFiles(routes, built, filesOf(entry.fileName, built), said, saidBelow),
+        forms: firstForms(said),
+        refusals: Object.fromEntries(
+          ['en', 'es'].map((language) => [
+            language,
+            firstRefusals(Object.assign({}, ...wordsIn(language).values()) as Record<string, string>),
+          ]),
+        ),
         ...installable,
       });
       this.emitFile({ type: 'asset', fileName: ROUTES_FILE, source });

@@ -115,6 +115,7 @@ export const login = page({
   path: '/login/',
   access: 'anyone',
   whileLeaving: true,
+  plainForm: true,
   summary: 'Sign in by username or e-mail address.',
   query: z.object({ next }),
   actions: {

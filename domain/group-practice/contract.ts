@@ -182,12 +182,18 @@ export const groupStatus = live({
   summary: 'Readiness, completion, who has which role, and the clock.',
 });
 
-export const joinPrompt = page({ path: '/join/', access: 'anyone', summary: 'Asks for the PIN.' });
+export const joinPrompt = page({
+  path: '/join/',
+  access: 'anyone',
+  summary: 'Asks for the PIN. A plain form that sends one is answered 303 to the page of its group.',
+  query: z.object({ pin: pin.optional().catch(undefined) }),
+});
 
 export const joinGroup = page({
   path: '/join/:pin/',
   example: 'group',
   access: 'anyone',
+  plainForm: true,
   summary: 'What the QR code holds, with its key. Reading it says nothing about whether the PIN is right.',
   params: z.object({ pin }),
   /** The group's `invitation`: the limit on wrong PINs does not apply to a person who has it. */

@@ -59,7 +59,7 @@ export interface Call<I extends Schema = Schema, O extends Schema = Schema> {
   readonly whileLeaving?: boolean;
   /** The largest body in bytes, if it is not the usual 256 KiB. */
   readonly bodyLimit?: number;
-  /** A plain HTML form may post it without a CSRF header, from a page of ours, and is redirected. */
+  /** A plain HTML form of our own pages may post it without a CSRF header, and is answered 303 to `next_url`. */
   readonly plainForm?: boolean;
 }
 
@@ -101,6 +101,8 @@ export interface Page<
   readonly bodyLimit?: number;
   /** A token in its address proves who may post, and the session is not looked at: it is posted without a CSRF header. */
   readonly signed?: boolean;
+  /** As of a call: the form of its `submit`. */
+  readonly plainForm?: boolean;
   readonly params: P;
   readonly query: Q;
   readonly data: D;
@@ -126,6 +128,7 @@ export const page = <
     spec?: string;
     bodyLimit?: number;
     signed?: boolean;
+    plainForm?: boolean;
     whileLeaving?: boolean;
     params?: P;
     query?: Q;
@@ -141,6 +144,7 @@ export const page = <
   spec: definition.spec,
   bodyLimit: definition.bodyLimit,
   signed: definition.signed,
+  plainForm: definition.plainForm,
   whileLeaving: definition.whileLeaving,
   params: definition.params ?? (noInput as unknown as P),
   query: definition.query ?? (noInput as unknown as Q),

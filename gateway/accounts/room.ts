@@ -30,7 +30,6 @@ import { bindPeople } from './roles/people';
 import { provenBy, rotateSession } from './security/begin-session';
 import { bindSecurity } from './security/bind';
 import { DEVICE_COOKIE, type KnownDevice, readDevice } from './known-device';
-import { isPlainForm } from '../plugins/csrf';
 import { bindConsent } from './consent/bind';
 import { bindPrivacy, standingFor } from './privacy/bind';
 import { bindPush } from './push/bind';
@@ -195,9 +194,7 @@ function bindSession(app: FastifyInstance, deps: Deps, { start, passkeys }: Retu
       await app.sessions.forgetPerson(person.id);
     }
     reply.setLanguage(input.language);
-    const next_url = safeNext(input.next);
-    if (isPlainForm(request)) reply.redirect(next_url, 303);
-    return { next_url };
+    return { next_url: safeNext(input.next) };
   });
 }
 

@@ -130,7 +130,10 @@ function bindStarting(app: FastifyInstance, deps: Deps): void {
 
 function bindJoining(app: FastifyInstance, deps: Deps, presence: Shared['presence']): void {
   const joining = openJoining(app, deps);
-  bindPage(app, deps, contract.joinPrompt, { actions: {} });
+  bindPage(app, deps, contract.joinPrompt, {
+    goesOn: ({ pin }) => (pin === undefined ? null : href(contract.joinGroup, { pin })),
+    actions: {},
+  });
 
   bindPage(app, deps, contract.joinGroup, {
     // A PIN alone can be guessed; who has the invitation may know what it leads to.

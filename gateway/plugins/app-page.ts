@@ -10,6 +10,7 @@ import { TRUSTED_TYPES } from '~/domain/kit/html/trusted-types';
 import { keptBuilds } from './kept-builds';
 import { type FirstAnswers, type FirstPage, openFirstHtml } from './first-html';
 import { compressorFor } from './compressor';
+import { REFUSED } from './plain-forms';
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -96,7 +97,9 @@ export const appPage = plugin(
 
     app.decorateReply('sendApp', function sendApp(this: FastifyReply, page: FirstPage | null = null) {
       const nonce = randomBytes(16).toString('base64');
-      const html = firstHtml(nonce, this.request.language ?? 'en', page);
+      const { language = 'en', person, url, query } = this.request;
+      const refused = (query as Record<string, string | undefined> | undefined)?.[REFUSED];
+      const html = firstHtml(nonce, language, page, person ? null : { here: url, refused });
       if (!html)
         return this.code(503)
           .type('text/plain; charset=utf-8')

@@ -3,6 +3,7 @@ import plugin from 'fastify-plugin';
 import { bodyTooLarge, fileTooLarge, Problem, notFound, tooMany, unavailable } from '~/domain/kit/errors';
 import { isUnreachable } from '~/infra/database/unreachable';
 import { prefersHtml } from './accepts';
+import { sendBack } from './plain-forms';
 
 const PROBLEM_JSON = 'application/problem+json; charset=utf-8';
 
@@ -68,6 +69,7 @@ export const errors = plugin(
       if (problem) {
         if (problem.options.retryAfter) reply.header('retry-after', Math.max(1, Math.ceil(problem.options.retryAfter)));
         if (problem.status >= 500) request.log.warn({ err: error, reqId: request.id }, 'unavailable');
+        if (request.plainForm) return sendBack(request, reply, problem);
         return reply.code(problem.status).type(PROBLEM_JSON).send(JSON.stringify(problem));
       }
       if (isOfForm(error)) {

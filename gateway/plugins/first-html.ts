@@ -17,6 +17,10 @@ interface RouteFiles {
     }
   >;
   words: Record<string, string[]>;
+  /** Of each page and language: the HTML of its forms, where there are some (`web/build/first-forms.ts`). */
+  forms?: Record<string, Record<string, string>>;
+  /** Of each language: what a form was refused for, by the code of the problem. */
+  refusals?: Record<string, Record<string, string>>;
   /** Of each language. */
   manifests?: Record<string, string>;
   appleIcon?: string;
@@ -50,6 +54,17 @@ export interface FirstAnswers {
   json: Record<string, string>;
   content?: FirstContent | null;
 }
+
+/** A visitor may use the forms of a page before the app runs. */
+interface Visitor {
+  /** The address of the page. */
+  here: string;
+  /** The code of the problem that a form was refused for. */
+  refused: string | undefined;
+}
+
+/** Stands for the address of the page in a form. */
+const HERE = '__HERE__';
 
 /** The most that a page's data may add to its HTML, in characters; what is larger the app asks for. */
 const ANSWERS_MAX = 64 * 1024;
@@ -131,10 +146,10 @@ export function openFirstHtml(folder: string, publicUrl: string) {
   const files = builtFile(join(folder, 'routes.json'), (text) => JSON.parse(text) as RouteFiles);
 
   /** Null if the app is not built. */
-  return (nonce: string, language: string, asked: FirstPage | null): FirstHtml | null => {
+  return (nonce: string, language: string, asked: FirstPage | null, visitor: Visitor | null): FirstHtml | null => {
     const template = page();
     if (template === null) return null;
-    const { routes = {}, words = {}, manifests = {}, appleIcon } = files() ?? {};
+    const { routes = {}, words = {}, forms = {}, refusals = {}, manifests = {}, appleIcon } = files() ?? {};
     const route = asked ? (routes[asked.url ?? asked.path] ?? routes[asked.path]) : undefined;
     const wanted = [...(words[language] ?? []), ...(route?.files ?? []), ...(route?.words?.[language] ?? [])];
     const preloads = asked ? wanted.map(preload).join('') : '';
@@ -145,11 +160,17 @@ export function openFirstHtml(folder: string, publicUrl: string) {
     const lead = own?.heading ? own.lead?.[language] : asked?.preview?.description;
     const preview = asked?.preview ?? (heading ? { title: heading, description: lead ?? '' } : null);
     const text = own?.text?.[language];
+    const form = visitor ? forms[asked?.path ?? '']?.[language]?.replace(HERE, () => escapeHtml(visitor.here)) : null;
+    const known = refusals[language] ?? {};
+    const refused = visitor?.refused === undefined ? null : (known[visitor.refused] ?? known.unknown);
     const headed = (words: string) => `<h1>${escapeHtml(words)}</h1>`;
     const shown = heading ? headed(heading) + (lead ? `<p>${escapeHtml(lead)}</p>` : '') : '';
     const whole = withPreview(template.replaceAll(NONCE, nonce).replace('__LANGUAGE__', language), preview, language)
       .replace('<!--preloads-->', () => installable(manifests[language], appleIcon) + preloads)
-      .replace('<!--heading-->', () => shown);
+      .replace('<!--heading-->', () => shown)
+      .replace('<!--forms-->', () =>
+        form ? (refused ? `<p role="alert">${escapeHtml(refused)}</p>` : '') + form : '',
+      );
     const at = whole.indexOf('<!--content-->');
     const [head, tail] = at < 0 ? [whole, ''] : [whole.slice(0, at), whole.slice(at)];
     return {

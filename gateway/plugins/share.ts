@@ -53,8 +53,9 @@ export const share = plugin(
           .send(await scorePicture(Number(request.params.percent))),
     );
 
-    app.addHook('onRequest', async (request, reply) => {
+    app.addHook('onRequest', (request, reply, done) => {
       if (INVITATIONS.test(request.url)) reply.header('x-robots-tag', 'noindex');
+      done();
     });
 
     app.get('/robots.txt', hidden, async (_request, reply) =>

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { firstHtml, moveFirstHtml } from '../core/first-html';
 import { network } from '../core/loading/network';
 import type { ProblemError } from '../live/client';
 import { FormattedMessage } from 'react-intl';
@@ -9,9 +10,6 @@ import { LoadingWords } from './last-resort';
 import { Mark } from '../core/mark';
 import { Away } from './shell/loading-notice';
 import classes from './splash.module.css';
-
-/** What the HTML shows before any script has run: `index.html`. */
-const firstHtml = document.getElementById('first');
 
 /**
  * Shown until the first page is ready: the content of the HTML. If that is empty, the mark, once it takes longer than
@@ -24,7 +22,7 @@ export function Splash() {
 function FirstHtml({ shown }: { shown: HTMLElement }) {
   const away = useSyncExternalStore(network.subscribe, network.isAway);
   return (
-    <div ref={(place) => void place?.append(shown)}>
+    <div ref={(place) => void (place && moveFirstHtml(place, shown))}>
       {away && (
         <div role="status" className={classes.away}>
           <LoadingWords>

@@ -5,7 +5,7 @@ import { aPersonLike } from './database';
 import { en } from './words';
 
 /** Of every demo account. */
-const PASSWORD = 'practise-2026';
+export const PASSWORD = 'practise-2026';
 
 /** What most people have: things glide, fade and pulse. */
 export const WITH_MOTION = { reducedMotion: 'no-preference' } as const;

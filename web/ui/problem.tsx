@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconWifiOff } from '@tabler/icons-react';
 import { FormattedMessage, useIntl, type IntlShape } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { Link, useLocation, useSearchParams } from 'react-router';
 import { login } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { Button, LinkButton } from './button';
@@ -39,6 +39,12 @@ export function problemMessage(intl: IntlShape, error: Error): string {
 export function useProblemMessage(): (error: Error) => string {
   const intl = useIntl();
   return (error) => problemMessage(intl, error);
+}
+
+/** Why the gateway refused a form that a browser sent by itself, before the app ran or without it (`gateway/plugins/plain-forms.ts`). */
+export function useRefusedForm(): ProblemError | null {
+  const code = useSearchParams()[0].get('refused');
+  return code === null ? null : new ProblemError(422, code, '');
 }
 
 /** A refusal where it happened, with a way on: try again, or sign in. */

@@ -11,6 +11,7 @@ export const trialQuiz = call({
   method: 'POST',
   path: '/api/trial/quiz/',
   access: 'anyone',
+  plainForm: true,
   summary:
     'Starts a quiz of 10 questions. A visitor gets a guest session; a guest goes on with the quiz that runs, and may try 3. 403 `trial-over` beyond that.',
   spec: 'spec 1 §6',

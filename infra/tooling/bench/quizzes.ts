@@ -36,11 +36,11 @@ const KINDS: readonly Kind[] = [
   {
     name: 'count',
     cycle: true,
-    // Each connection is one person who makes one choice after the other. Both sides remember for ten seconds what a person has
+    // On each connection eight people after each other make a dozen choices. Both sides remember for ten seconds what a person has
     // answered, so that with another person each time they were compared by who had come through all people once.
     asks: ({ side, connections }) =>
-      eachOf(connections, 48, (index, nth) =>
-        post(quizSetup.path, side.headersOf(index % connections), {
+      eachOf(connections, 96, (index, nth) =>
+        post(quizSetup.path, side.headersOf((index % connections) + connections * Math.floor(nth / 12)), {
           data_request: 'available_questions',
           specialty: nth % 17,
           focus: nth % 3 === 0 ? (nth % 6) + 1 : 0,

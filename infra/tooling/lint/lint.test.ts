@@ -134,9 +134,14 @@ describe('the linter', () => {
   const BOUNDED = 'wardmates(bounded)';
   const CUT_TEXT = 'wardmates(cut-text)';
   const OWN_ROWS = 'wardmates(own-rows)';
+  const OWN_SPIES = 'wardmates(own-spies)';
 
   /** By file: its code, and the rules that it breaks, in their order. */
   const files: Record<string, [code: string, broken: string[]]> = {
+    'domain/spies.test.ts': [
+      `const now = jest.spyOn(Date, 'now');\ndescribe('a day', () => {\n  jest.spyOn(Math, 'random');\n  beforeEach(() => void jest.spyOn(Date, 'now'));\n  it('is', () => void now);\n});`,
+      [OWN_SPIES, OWN_SPIES],
+    ],
     'gateway/server.ts': ['export const port = 3000;', []],
     'domain/imported.ts': [`import { port } from '../gateway/server';\nexport const next = port + 1;`, [IMPORTS]],
     'domain/passed-on.ts': [`export { port } from '../gateway/server';`, [IMPORTS]],

@@ -4,6 +4,7 @@ import { browserStoresRule } from './browser-stores.mjs';
 import { cutTextRule } from './cut-text.mjs';
 import { importRule } from './imports.mjs';
 import { ownRowsRule } from './own-rows.mjs';
+import { ownSpiesRule } from './own-spies.mjs';
 import { schemalessRule } from './schemaless.mjs';
 import { steadyClockRule } from './steady-clock.mjs';
 
@@ -14,6 +15,7 @@ export default {
     'browser-stores': browserStoresRule,
     imports: importRule,
     'own-rows': ownRowsRule,
+    'own-spies': ownSpiesRule,
     schemaless: schemalessRule,
     'steady-clock': steadyClockRule,
     'cut-text': cutTextRule,

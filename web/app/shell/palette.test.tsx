@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { abilitiesFor } from '~/web/core/testing/abilities';
 import type { Person } from '~/web/core/session';
@@ -15,6 +15,28 @@ const type = async (text: string) => {
 };
 
 describe('the palette', () => {
+  it('shows what was opened from it last, until something is typed', async () => {
+    const title = [{ text: 'Chest pain', hit: true }];
+    const found = {
+      kind: 'station',
+      id: 3,
+      title,
+      snippet: [],
+      language: 'en',
+      belongs_to: '',
+      url: '/osce-stations/chest-pain/',
+    };
+    const answers = { 'GET /api/search/': { items: [found] } };
+    await open(LEARNER, answers);
+    await type('Chest pain');
+    expect(await screen.findByRole('heading', { name: '/osce-stations/chest-pain/' })).toBeInTheDocument();
+    cleanup();
+    await open(LEARNER, answers);
+    const recent = await screen.findByRole('button', { name: 'Chest pain' });
+    await userEvent.type(screen.getByRole('textbox'), 'leaderboard');
+    expect(recent).not.toBeInTheDocument();
+  });
+
   it('signs out', async () => {
     const { answers } = await open(LEARNER, { 'POST /logout/': { next_url: '/bye/' } });
     answers['GET /api/session/'] = { person: null, abilities: abilitiesFor(null), language: 'en', group: null };

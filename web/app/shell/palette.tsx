@@ -1,6 +1,15 @@
 import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
-import { IconSearch } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCards,
+  IconHelpCircle,
+  IconSearch,
+  IconStethoscope,
+  IconVersions,
+  type TablerIcon,
+} from '@tabler/icons-react';
+import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -15,11 +24,23 @@ import { useCall } from '~/web/live/client';
 import { WithMantine } from '~/web/ui/mantine';
 import { entriesFor } from './menu-entries';
 import { AREAS, waysOf } from './destinations';
+import { type Find, recentFinds, rememberFind } from './recent-finds';
 import { usePaletteActs } from './use-palette-acts';
+import { WAY_ICONS } from './way-icons';
 
 /** Letters, and milliseconds after the last one, before content is searched. */
 const SEARCH_FROM = 2;
 const SEARCH_AFTER = 150;
+
+const KIND_ICONS: Readonly<Record<Found['kind'], TablerIcon>> = {
+  notebook: IconBook2,
+  station: IconStethoscope,
+  card: IconCards,
+  deck: IconVersions,
+  question: IconHelpCircle,
+};
+
+const drawn = (Icon: TablerIcon | undefined) => Icon && <Icon size={20} aria-hidden />;
 
 const textOf = (parts: Found['title']): string => parts.map(({ text }) => text).join('');
 
@@ -37,15 +58,17 @@ export function Palette() {
       id: to,
       label: say({ id }),
       description: say({ id: `${id}.about` }),
+      leftSection: drawn(WAY_ICONS[id]),
       onClick: () => void navigate(to),
     })),
   }));
   const account = {
     group: say({ id: 'app.palette.account' }),
-    actions: (registered ? entriesFor(abilities) : []).map(({ to, id }) => ({
+    actions: (registered ? entriesFor(abilities) : []).map(({ to, id, icon: Icon }) => ({
       id: to,
       label: say({ id }),
       description: '',
+      leftSection: <Icon size={20} aria-hidden />,
       onClick: () => void navigate(to),
     })),
   };
@@ -59,19 +82,34 @@ export function Palette() {
     { q: typed },
     { enabled: searched, placeholderData: keepPreviousData },
   );
+  const opening = (find: Find, description: string): SpotlightActionData => ({
+    id: find.url,
+    label: find.label,
+    description,
+    leftSection: drawn(KIND_ICONS[find.kind]),
+    onClick: () => {
+      if (person) rememberFind(person.id, find);
+      void navigate(find.url);
+    },
+  });
   const content = {
     group: say({ id: 'app.palette.content' }),
-    actions: (searched ? (offers?.items ?? []) : []).map(({ kind, id, url, title, snippet }) => ({
-      id: `${kind} ${id}`,
-      label: textOf(title.length > 0 ? title : snippet),
-      description: title.length > 0 ? textOf(snippet) : '',
-      onClick: () => void navigate(url),
-    })),
+    actions: (searched ? (offers?.items ?? []) : []).map(({ kind, url, title, snippet }) =>
+      opening(
+        { kind, url, label: textOf(title.length > 0 ? title : snippet) },
+        title.length > 0 ? textOf(snippet) : '',
+      ),
+    ),
+  };
+  const recent = {
+    group: say({ id: 'app.palette.recent' }),
+    actions: person && asked === '' ? recentFinds(person.id).map((find) => opening(find, '')) : [],
   };
   const search: SpotlightActionData = {
     id: searchPage.path,
     label: say({ id: 'app.palette.search' }, { query: asked }),
-    leftSection: <IconSearch size={20} aria-hidden />,
+    leftSection: drawn(IconSearch),
+    rightSection: <Kbd>/</Kbd>,
     onClick: () => void navigate(href(searchPage, {}, { q: asked })),
   };
   const withWords = (of: 'label' | 'description') =>
@@ -85,6 +123,7 @@ export function Palette() {
       {dialog}
       <Spotlight
         actions={[
+          ...(recent.actions.length > 0 ? [recent] : []),
           ...found,
           ...(asked === '' || !registered ? [] : [search]),
           ...(content.actions.length > 0 ? [content] : []),

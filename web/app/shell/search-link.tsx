@@ -71,6 +71,7 @@ function SearchBox({ title }: { title: string }) {
         maxLength={QUERY_MAX}
         onChange={(event) => setTyped(event.currentTarget.value)}
       />
+      <kbd aria-hidden>Ctrl K</kbd>
     </form>
   );
 }

@@ -1,3 +1,12 @@
+import {
+  IconLanguage,
+  IconLogout,
+  IconMoon,
+  IconPlayerPlay,
+  IconSun,
+  IconSunMoon,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import type { ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { trialQuiz } from '~/domain/accounts/trial/contract';
@@ -16,8 +25,15 @@ interface PaletteAct {
   id: string;
   label: string;
   description: string;
+  leftSection: ReactNode;
   onClick: () => void;
 }
+
+const OF_SCHEMES: Readonly<Record<(typeof SCHEMES)[number], TablerIcon>> = {
+  light: IconSun,
+  dark: IconMoon,
+  auto: IconSunMoon,
+};
 
 /** What the palette does besides going somewhere: ten questions, another language, another appearance, signing out. */
 export function usePaletteActs(): { acts: PaletteAct[]; dialog: ReactNode } {
@@ -30,12 +46,20 @@ export function usePaletteActs(): { acts: PaletteAct[]; dialog: ReactNode } {
   const setLanguage = useSetLanguage();
   const ten = useMutate(trialQuiz, { onSuccess: ({ next_url }) => enter(next_url) });
   const { leave, dialog } = useLeave();
-  const act = (id: string, label: string, onClick: () => void): PaletteAct => ({ id, label, description: '', onClick });
+  const act = (id: string, label: string, Icon: TablerIcon, onClick: () => void): PaletteAct => ({
+    id,
+    label,
+    description: '',
+    leftSection: <Icon size={20} aria-hidden />,
+    onClick,
+  });
   return {
     acts: [
-      act('act.ten', say({ id: 'app.palette.ten' }), () => ten.mutate({ submission_id: uuid() }, { onError: failed })),
+      act('act.ten', say({ id: 'app.palette.ten' }), IconPlayerPlay, () =>
+        ten.mutate({ submission_id: uuid() }, { onError: failed }),
+      ),
       ...LANGUAGES.filter((other) => other !== language).map((other) =>
-        act(`act.language.${other}`, say({ id: 'app.palette.language' }, { language: other }), () =>
+        act(`act.language.${other}`, say({ id: 'app.palette.language' }, { language: other }), IconLanguage, () =>
           setLanguage.mutate({ language: other }, { onError: failed }),
         ),
       ),
@@ -43,10 +67,11 @@ export function usePaletteActs(): { acts: PaletteAct[]; dialog: ReactNode } {
         act(
           `act.scheme.${scheme}`,
           say({ id: 'app.palette.scheme' }, { scheme: say({ id: `app.scheme.${scheme}` }) }),
+          OF_SCHEMES[scheme],
           () => chooseScheme(scheme),
         ),
       ),
-      ...(person ? [act('act.sign-out', say({ id: 'app.sign-out' }), leave)] : []),
+      ...(person ? [act('act.sign-out', say({ id: 'app.sign-out' }), IconLogout, leave)] : []),
     ],
     dialog,
   };

@@ -134,6 +134,7 @@ export const STORES = [
   { name: 'wardmates.saying.', in: 'local', of: 'owner' },
   { name: 'wardmates.consent.', in: 'local', of: 'owner' },
   { name: 'wardmates.quiz-setup.', in: 'local', of: 'owner' },
+  { name: 'wardmates.recent.', in: 'local', of: 'owner' },
   { name: 'wardmates.flashcards.', in: 'database', of: 'owner' },
   { name: 'wardmates.pictures.', in: 'cache', of: 'owner' },
 

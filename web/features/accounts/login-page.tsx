@@ -7,10 +7,11 @@ import { safeNext } from '~/domain/accounts/safe-next';
 import { href } from '~/domain/kit/contract';
 import { useEnter } from '~/web/core/enter';
 import { useSession } from '~/web/core/session';
+import { typedFirst } from '~/web/core/first-html';
 import { useAction } from '~/web/live/client';
 import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
-import { ProblemNotice } from '~/web/ui/problem';
+import { ProblemNotice, useRefusedForm } from '~/web/ui/problem';
 import { PasswordField } from '~/web/ui/password-field';
 import { TextField } from '~/web/ui/text-field';
 import { EntryCard } from './entry-card';
@@ -22,8 +23,10 @@ export function LoginPage() {
   const enter = useEnter();
   const { person } = useSession();
   const next = useSearchParams()[0].get('next') ?? undefined;
-  const [username, setUsername] = useState('');
-  const [password, setPassword] = useState('');
+  const [typed] = useState(() => ({ username: typedFirst('username'), password: typedFirst('password') }));
+  const [username, setUsername] = useState(typed.username.typed);
+  const [password, setPassword] = useState(typed.password.typed);
+  const refused = useRefusedForm();
   const passwordField = useRef<HTMLInputElement>(null);
   const signIn = useAction(
     login,
@@ -37,6 +40,7 @@ export function LoginPage() {
       },
     },
   );
+  const refusal = signIn.isIdle ? refused : signIn.error;
   if (person && !person.guest && signIn.isIdle) return <Navigate to={safeNext(next)} replace />;
 
   const submit = (event: FormEvent) => {
@@ -58,7 +62,7 @@ export function LoginPage() {
     >
       <form onSubmit={submit}>
         <div className={layout.stackMedium}>
-          {signIn.error && <ProblemNotice error={signIn.error} />}
+          {refusal && <ProblemNotice error={refusal} />}
           <TextField
             name="username"
             label={intl.formatMessage({ id: 'accounts.login.username' })}
@@ -66,6 +70,7 @@ export function LoginPage() {
             autoCapitalize="none"
             spellCheck={false}
             required
+            autoFocus={typed.username.autoFocus}
             value={username}
             onChange={(event) => setUsername(event.currentTarget.value)}
           />
@@ -75,6 +80,7 @@ export function LoginPage() {
             label={intl.formatMessage({ id: 'accounts.login.password' })}
             autoComplete="current-password"
             required
+            autoFocus={typed.password.autoFocus}
             value={password}
             onChange={(event) => setPassword(event.currentTarget.value)}
           />

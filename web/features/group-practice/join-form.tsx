@@ -5,6 +5,7 @@ import { login, register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { GUEST_NAME_MAX } from '~/domain/accounts/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
+import { typedFirst } from '~/web/core/first-html';
 import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
 import { TextField } from '~/web/ui/text-field';
@@ -22,7 +23,7 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ pin, invitation, name, pending, onJoin }: JoinFormProps) {
-  const [given, setGiven] = useState('');
+  const [given, setGiven] = useState(() => typedFirst('name').typed);
   const [missing, setMissing] = useState(false);
   const next = href(joinGroup, { pin }, { key: invitation });
 

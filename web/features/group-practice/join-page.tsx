@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useIntl } from 'react-intl';
 import { useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { formatPin, normalisePin } from '~/domain/group-practice/pin';
 import { useEnter } from '~/web/core/enter';
 import { useAction, usePage } from '~/web/live/client';
 import { GroupSpot } from '~/web/ui/art/spots-people';
 import { PageHeader } from '~/web/ui/page-header';
+import { useRefusedForm } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { JoinForm } from './join-form';
 import classes from './join.module.css';
@@ -29,6 +31,7 @@ function JoinByPin({ pin }: { pin: string }) {
   const location = useLocation();
   const intl = useIntl();
   const enter = useEnter();
+  const refused = useRefusedForm();
   const page = usePage(joinGroup, { params: { pin } });
   const join = useAction(
     joinGroup,
@@ -55,7 +58,12 @@ function JoinByPin({ pin }: { pin: string }) {
         title={intl.formatMessage({ id: 'group-practice.join.title' })}
         lead={<span className={classes.shownPin}>{formatPin(pin)}</span>}
       />
-      {join.error ? (
+      {refused && join.isIdle ? (
+        <JoinProblem
+          error={refused}
+          onRetry={() => void navigate(href(joinGroup, { pin }, { key }), { replace: true })}
+        />
+      ) : join.error ? (
         <JoinProblem error={join.error} onRetry={join.reset} />
       ) : page.error ? (
         <JoinProblem error={page.error} onRetry={() => void page.refetch()} />

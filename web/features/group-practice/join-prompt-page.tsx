@@ -4,16 +4,17 @@ import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { isPin, PIN_DIGITS } from '~/domain/group-practice/pin';
+import { typedFirst } from '~/web/core/first-html';
 import { Button } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
-import { PinInput } from '~/web/ui/pin-input';
+import { PinInput, readPin } from '~/web/ui/pin-input';
 import classes from './join.module.css';
 
 /** `/join/`: asks for the PIN. Whether there is a group behind it is asked only when joining. */
 export function JoinPromptPage() {
   const intl = useIntl();
   const navigate = useNavigate();
-  const [pin, setPin] = useState('');
+  const [pin, setPin] = useState(() => readPin(typedFirst('pin').typed));
   const [incomplete, setIncomplete] = useState(false);
 
   return (

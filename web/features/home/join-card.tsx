@@ -6,7 +6,8 @@ import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { isPin } from '~/domain/group-practice/pin';
 import { useSession } from '~/web/core/session';
-import { PinInput } from '~/web/ui/pin-input';
+import { typedFirst } from '~/web/core/first-html';
+import { PinInput, readPin } from '~/web/ui/pin-input';
 import text from '~/web/ui/text.module.css';
 import classes from './join-card.module.css';
 
@@ -16,7 +17,8 @@ export function JoinCard() {
   const navigate = useNavigate();
   const heading = useId();
   const signedIn = useSession().person !== null;
-  const [pin, setPin] = useState('');
+  const [first] = useState(() => typedFirst('pin'));
+  const [pin, setPin] = useState(readPin(first.typed));
   const [incomplete, setIncomplete] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -33,6 +35,8 @@ export function JoinCard() {
       </p>
       <form onSubmit={submit} className={classes.form} noValidate>
         <PinInput
+          name="pin"
+          autoFocus={first.autoFocus}
           value={pin}
           error={incomplete ? intl.formatMessage({ id: 'app.pin.incomplete' }) : null}
           onChange={(typed) => {
