@@ -39,9 +39,8 @@ function said(kinds: typeof KINDS): { count: number; words: string[] } {
   return { count: kinds.length, words: [...counts].map(([word, count]) => en(`app.unsent.${word}`, { count })) };
 }
 const ALL = said(KINDS);
-/** What is sent from anywhere, and what its page has to be opened for. */
+/** Whether it is sent from any page. The page of other work has to be opened. */
 const sendable = (store: string) => STORES.some((one) => one.name === store && 'work' in one && 'send' in one.work);
-const SENT = KINDS.filter(({ store }) => sendable(store));
 const OPENED = KINDS.filter(({ store }) => !sendable(store));
 /** The page that goes on with it: of an observer's ticks that of the group, which leads to the station. */
 const whereOf = (path: string): string => path.replace(/^.*\?pin=(\d+)$/, '/group-study/$1/');
@@ -95,9 +94,10 @@ test('sent from the question, or from the pages that it leads to, it is on the s
   const page = await arrive();
   await anAuthor(page, 'shared.sends');
   const places = await workUnsent(page, { host: await arrive({ as: 'learner2' }), candidate: await arrive() });
-  await page.unroute('**/*');
   await signOut(page);
   const dialog = (count: number) => page.getByRole('dialog', { name: en('app.unsent.title', { count }) });
+  await expect(dialog(ALL.count)).toBeVisible();
+  await page.unroute('**/*');
   await dialog(ALL.count)
     .getByRole('button', { name: en('app.unsent.send') })
     .click();

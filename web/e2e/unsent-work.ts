@@ -5,7 +5,7 @@ import { topicEditor } from '~/domain/notebook/writing/contract';
 import { questionCreate } from '~/domain/questions/authoring/contract';
 import { stationCreate } from '~/domain/stations/authoring/contract';
 import { stationEntry, stationList } from '~/domain/stations/contract';
-import { STORES } from '~/web/core/stores/registry';
+import type { STORES } from '~/web/core/stores/registry';
 import { answer, reviewOn } from './cards';
 import { beginConsultation, say } from './consultation';
 import { boxes, kept, submitButton, tick } from './examiner';
@@ -162,11 +162,13 @@ export const KINDS: readonly UnsentWork[] = [
   {
     store: 'wardmates.submits.',
     word: 'submits',
-    path: checklistOf(ASTHMA),
-    async work(page) {
+    async prepare(page) {
+      await page.goto(checklistOf(ASTHMA));
       await tick(page, 0);
-      await submitButton(page).click();
+      await expect(kept(page, 'saved')).toBeVisible();
+      return checklistOf(ASTHMA);
     },
+    work: (page) => submitButton(page).click(),
   },
   {
     store: 'wardmates.marks.',
