@@ -7,7 +7,7 @@ import { gatewayUrl } from './people';
 
 /** The steady clock of a page goes on while a browser freezes its tab, and stands still while the device sleeps. */
 export const SLEEPS = ['tab that is frozen', 'device that sleeps'] as const;
-export type Sleep = (typeof SLEEPS)[number];
+type Sleep = (typeof SLEEPS)[number];
 
 /** Sleeps until something has come, and wakes. */
 export type SleepUntil = (come: () => Promise<unknown>) => Promise<void>;

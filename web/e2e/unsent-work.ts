@@ -41,7 +41,7 @@ export const everything = (page: Page): Promise<string[]> =>
   ]);
 
 /** What others do in a group whose observer is the person. */
-export interface Company {
+interface Company {
   host: Page;
   candidate: Page;
 }
