@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { conflict, notFound, Problem } from '~/domain/kit/errors';
+import { conflict, notFound } from '~/domain/kit/errors';
 import { agreeChange, agreeResume } from '~/domain/purchases/payment/agree-change';
 import * as contract from '~/domain/purchases/payment/contract';
 import { requestSync, customerOf } from '~/domain/purchases/payment/customers';
@@ -9,7 +9,7 @@ import { shownSubscriptions } from '~/domain/purchases/payment/shown-subscriptio
 import { type OwnSubscription, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
 import { withdraw } from '~/domain/purchases/payment/withdraw';
 import { findProducts } from '~/domain/purchases/products/product.query';
-import { checkOut, withProvider } from '~/infra/payments/check-out';
+import { checkOut, isProvidersFault, withinPatience, withProvider } from '~/infra/payments/check-out';
 import { syncCustomer } from '~/infra/payments/sync-customer';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage } from '../bind';
@@ -75,8 +75,9 @@ function bindOrders(app: FastifyInstance, deps: Deps, asked: Asked): void {
 function bindSubscriptions(app: FastifyInstance, deps: Deps, asked: Asked): void {
   /** The change is made: a provider that is slow to say so does not make it undone. The sweep reads it otherwise. */
   async function syncAfter(customer: string): Promise<void> {
-    await withProvider(deps, 'read', () => syncCustomer(deps, customer)).catch(async (error: unknown) => {
-      if (!(error instanceof Problem)) throw error;
+    await withinPatience(syncCustomer(deps, customer)).catch(async (error: unknown) => {
+      if (!isProvidersFault(error)) throw error;
+      deps.log.warn({ err: error, customer }, 'a change was made, but the payment provider did not say so');
       await deps.inTransaction((tx) => requestSync(tx, customer));
     });
   }

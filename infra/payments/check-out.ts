@@ -36,7 +36,7 @@ const alreadyPaid = () => conflict('already-paid', 'You have already paid for th
 const anotherOrder = () => conflict('another-order', 'Something else was ordered in another tab. Try again.');
 
 /** Ends the waiting, not the work: its requests have keys and time limits of their own. */
-async function withinPatience<T>(work: Promise<T>): Promise<T> {
+export async function withinPatience<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => reject(new ProviderAway('the payment provider is slow')), PATIENCE);
@@ -47,6 +47,9 @@ async function withinPatience<T>(work: Promise<T>): Promise<T> {
     clearTimeout(timer);
   }
 }
+
+export const isProvidersFault = (error: unknown): error is ProviderAway | ProviderRefused =>
+  error instanceof ProviderAway || error instanceof ProviderRefused;
 
 /**
  * Asks the provider while a person waits.
@@ -62,7 +65,7 @@ export async function withProvider<T>(
   try {
     return await withinPatience(work(await deps.payments()));
   } catch (error) {
-    if (!(error instanceof ProviderAway) && !(error instanceof ProviderRefused)) throw error;
+    if (!isProvidersFault(error)) throw error;
     deps.log.warn({ err: error, act }, 'the payment provider did not do what was asked');
     throw error instanceof ProviderRefused ? PROVIDER_REFUSED[act]() : PROVIDER_AWAY[act]();
   }

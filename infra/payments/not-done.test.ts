@@ -30,7 +30,6 @@ const ACTS: [act: Asked, away: string, refused: string][] = [
   ['card', 'Your card has not changed.', 'did not accept another card. Your card has not changed.'],
   ['portal', 'Nothing was changed.', 'refused to open its page. Nothing was changed.'],
   ['compare', 'Nothing was compared.', 'refused the comparison.'],
-  ['read', 'The payment provider does not answer.', 'refused to answer.'],
 ];
 
 it('waits six seconds for the provider', () => expect(PATIENCE).toBe(6_000));

@@ -1,7 +1,7 @@
 import { conflict, type Problem, unavailable } from '~/domain/kit/errors';
 
 /** What a person asks the provider for. */
-export type Asked = 'check-out' | 'change-plan' | 'cancel' | 'resume' | 'card' | 'portal' | 'compare' | 'read';
+export type Asked = 'check-out' | 'change-plan' | 'cancel' | 'resume' | 'card' | 'portal' | 'compare';
 
 /** Seconds until it is worth trying again. */
 const AGAIN = 30;
@@ -46,7 +46,6 @@ export const PROVIDER_AWAY: Record<Asked, () => Problem> = {
       'The payment provider does not answer. Nothing was compared. Try again shortly.',
       AGAIN,
     ),
-  read: () => unavailable('payments-away-read', 'The payment provider does not answer. Try again shortly.', AGAIN),
 };
 
 /** What is said if the provider refuses. That is no outage: trying again changes nothing. */
@@ -85,10 +84,5 @@ export const PROVIDER_REFUSED: Record<Asked, () => Problem> = {
     conflict(
       'payment-refused-compare',
       'The payment provider refused the comparison. Trying again will not help: please write to us.',
-    ),
-  read: () =>
-    conflict(
-      'payment-refused-read',
-      'The payment provider refused to answer. Trying again will not help: please write to us.',
     ),
 };

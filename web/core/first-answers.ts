@@ -14,11 +14,16 @@ function read(): Map<string, unknown> {
 
 /**
  * What the gateway has answered in the HTML (`gateway/first-answers.ts`): each answer stands for the first request of its
- * address. After a change, or a few seconds, everything is asked for.
+ * address. After a change, after a few seconds, or once the page was hidden, everything is asked for.
  */
 class FirstAnswers {
   private readonly held = read();
   private readonly until = performance.now() + FRESH;
+
+  constructor() {
+    // The device may have slept, which the clock of a page need not count.
+    globalThis.document?.addEventListener('visibilitychange', () => this.forget());
+  }
 
   /** Undefined if it has to be asked for. Once for each address. */
   take(address: string): unknown {

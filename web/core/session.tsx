@@ -11,7 +11,7 @@ import {
 } from 'react';
 import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
-import { noteServerTime } from '../live/server-time';
+import { hasClockMoved, noteServerTime } from '../live/server-time';
 import { hubOf } from '../live/socket';
 import { forgetSession, saveSession, noteArrived } from './device';
 import { isEntered } from './enter';
@@ -39,7 +39,12 @@ const NO_ABILITIES: Session['abilities'] = { publish: false, moderate: false, op
 
 export function SessionProvider({ waiting, failed, children }: Waiting) {
   const cache = useQueryClient();
-  const { data, error, refetch } = useCall(session, {}, { staleTime: 30_000, refetchOnWindowFocus: true });
+  const { data, error, refetch } = useCall(
+    session,
+    {},
+    // Clocks of the page that ask for nothing themselves go on with the time of its answer.
+    { staleTime: 30_000, refetchOnWindowFocus: () => (hasClockMoved() ? 'always' : true) },
+  );
   const personId = data ? (data.person?.id ?? null) : undefined;
   const before = useRef(personId);
   const may = JSON.stringify(data?.abilities);

@@ -98,3 +98,27 @@ export const knockAt = (pin: string, name: string, token: string) =>
      VALUES ($1, $2, $3, 'en', now(), now() + interval '10 minutes')`,
     [createHash('sha256').update(token).digest('base64url'), pin, name],
   );
+
+/** How much of the work of a person the server has, by the store in which a browser keeps it until then (`unsent-work.ts`). */
+export async function workOf(username: string): Promise<Record<string, number>> {
+  const tables: Record<string, string> = {
+    observed: `observer_sheets WHERE account_id = me.id AND ticked <> '{}'`,
+    said: 'consultation_turns t JOIN consultations c ON c.id = t.consultation_id WHERE c.account_id = me.id',
+    note: 'annotations WHERE account_id = me.id AND NOT deleted',
+    'deck.1': 'decks WHERE owner_id = me.id',
+    question: 'question_drafts WHERE account_id = me.id',
+    station: 'station_drafts WHERE account_id = me.id',
+    notebook: 'notebook_proposals WHERE author_id = me.id',
+    reviews: 'flashcard_reviews WHERE account_id = me.id',
+    acts: 'station_bookmarks WHERE account_id = me.id',
+    submits: 'station_attempts WHERE examiner_id = me.id',
+    marks: 'marking_drafts WHERE examiner_id = me.id',
+    answers: `quiz_questions q JOIN quizzes z ON z.id = q.quiz_id WHERE z.account_id = me.id AND q.state = 'answered'`,
+  };
+  const counts = Object.entries(tables).map(
+    ([store, from]) => `'wardmates.${store}.', (SELECT count(*)::int FROM ${from})`,
+  );
+  const text = `SELECT json_build_object(${counts.join(', ')}) AS work FROM accounts me WHERE username = $1`;
+  const [found] = await rows<{ work: Record<string, number> }>(text, [username]);
+  return found!.work;
+}

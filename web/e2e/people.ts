@@ -1,4 +1,4 @@
-import { test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
+import { type APIResponse, test as base, type BrowserContextOptions, expect, type Page } from '@playwright/test';
 import { login, session } from '~/domain/accounts/contract';
 import { ourProduct, type Product, productAt, stopOurProduct } from './a-product';
 import { aPersonLike } from './database';
@@ -44,15 +44,17 @@ export async function signInByCall(page: Page, username: string, password = PASS
   await post(page, login.path, { username, password });
 }
 
-/** A call with the browser's own cookies, as the app would make it. */
-export async function post(page: Page, path: string, data: object): Promise<unknown> {
+/** A call with the browser's own cookies, as the app would make it, with any answer. */
+export async function send(page: Page, path: string, data: object): Promise<APIResponse> {
   const { request } = page;
   const token = async () => (await page.context().cookies()).find(({ name }) => name === 'csrftoken')?.value;
   if (!(await token())) await request.get(session.path);
-  const answer = await request.post(path, {
-    data,
-    headers: { accept: 'application/json', 'x-csrftoken': (await token()) ?? '' },
-  });
+  return request.post(path, { data, headers: { accept: 'application/json', 'x-csrftoken': (await token()) ?? '' } });
+}
+
+/** The same, which is to succeed. @returns what is answered */
+export async function post(page: Page, path: string, data: object): Promise<unknown> {
+  const answer = await send(page, path, data);
   expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200);
   return answer.json();
 }

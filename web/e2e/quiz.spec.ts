@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { EXAM, EXAM_SECONDS, quizSetup } from '~/domain/quizzes/contract';
 import type { OpenQuestion } from '~/domain/questions/contract';
-import { endExamIn } from './database';
 import { clock, secondsLeft } from './examiner';
 import { endAbruptly } from './flat-battery';
 import { tabTo, untilAtRest } from './keyboard';
@@ -32,9 +31,6 @@ import { watchSecrets } from './secrets';
 import { en } from './words';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
-/** What the server says of the page that is shown. */
-const quizDataOf = async (page: Page) =>
-  (await page.request.get(page.url(), { headers: { accept: 'application/json' } })).json();
 const ranges = (page: Page) => page.getByRole('complementary', { name: en('quizzes.question.ranges') });
 const dialog = (page: Page, key: string) => page.getByRole('dialog', { name: en(key) });
 
@@ -108,6 +104,7 @@ test('a whole run by the keyboard alone: the next question is there at once, and
   let number = 1;
   let total = questions.length;
   let everyKeyUsed = false;
+  let votes = 0;
   const skip = async () => {
     await expect(questionHeading(page, number, total)).toBeVisible();
     await page.keyboard.press('Shift+ArrowRight');
@@ -129,7 +126,11 @@ test('a whole run by the keyboard alone: the next question is there at once, and
       await expect(
         dialog(page, 'quizzes.question.vote.label').getByRole('button', { name: en('quizzes.run.vote.up') }),
       ).toBeFocused();
+      // A browser closes a dialog at the second Escape without asking.
+      for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+      await expect(dialog(page, 'quizzes.question.vote.label')).toBeVisible();
       await page.keyboard.press('Enter');
+      votes += 1;
     } else expect(shown).toBe(en('quizzes.run.question', { number, total }));
     await expect(questionHeading(page, number, total)).toBeFocused();
   };
@@ -172,6 +173,7 @@ test('a whole run by the keyboard alone: the next question is there at once, and
   });
 
   expect(everyKeyUsed).toBe(true);
+  expect(votes).toBeGreaterThan(0);
   expect(await checkSecrets()).toBe(asked.length);
 });
 
@@ -305,46 +307,6 @@ test('an exam has one clock, tells nothing before its end, and is looked through
     await expect(explanation(page)).toBeVisible();
   });
   expect(await checkSecrets()).toBe(1);
-});
-
-test('only the server ends an exam by time, with what was picked, with any clock of the device @decides', async ({
-  arrive,
-}) => {
-  const page = await arrive({ as: 'learner6' });
-  const { quizlog_id, path, questions } = await startQuiz(page, 'respiratory', { mode: EXAM });
-  const total = questions.length;
-  await page.clock.install();
-  await page.goto(path);
-  await expect(questionHeading(page, 1, total)).toBeVisible();
-  const wake = () => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
-
-  const saved = page.waitForResponse((response) => response.request().postDataJSON()?.data_request === 'answer_submit');
-  await pickByKeys(page, questions[0]!);
-  await page.clock.runFor(1_000);
-  expect(await (await saved).json()).toEqual({ saved: true });
-
-  await test.step('it goes on when the clock is set, by minutes and by hours, forward and back', async () => {
-    const before = await secondsLeft(page);
-    for (const minutes of [20, -20, 180, -180]) {
-      await page.clock.setSystemTime(Date.now() + minutes * 60_000);
-      const heard = page.waitForResponse((response) => response.request().postDataJSON()?.data_request === 'questions');
-      await wake();
-      await heard;
-      await page.clock.runFor(1_500);
-      await expect(questionHeading(page, 1, total)).toBeVisible();
-      expect(await secondsLeft(page)).toBeLessThanOrEqual(before);
-      expect(await secondsLeft(page)).toBeGreaterThan(before - 120);
-    }
-  });
-
-  await endExamIn(quizlog_id, 2);
-  await wake();
-  await expect(page).toHaveURL(SUMMARY);
-  const { places } = (await quizDataOf(page)) as { places: { state: string }[] };
-  expect(places.map(({ state }) => (state === 'open' ? 'open' : 'marked'))).toEqual([
-    'marked',
-    ...Array<string>(total - 1).fill('open'),
-  ]);
 });
 
 test('a reload in the middle keeps everything, and two tabs and two devices agree', async ({ arrive }) => {

@@ -1,23 +1,29 @@
 import type { Page } from '@playwright/test';
 import { joinGroup } from '~/domain/group-practice/contract';
-import { href } from '~/domain/kit/contract';
+import { href, type PageData } from '~/domain/kit/contract';
+import { EXAM, type quizRun } from '~/domain/quizzes/contract';
 import { bar, joinRun, openCircuit, openRun, skipTo, viewOf } from './circuit';
-import { knockAt } from './database';
+import { endExamIn, knockAt } from './database';
 import { clock, clockState, secondsLeft } from './examiner';
 import { ASTHMA, CHEST_PAIN, connection, joinByPin, LOBBY, member, openGroup, people, startButton } from './group';
 import { findButton, matchedWith, NURSING_PAIRING, registerByCall, search } from './partners';
-import { expect, test } from './people';
+import { expect, send, test } from './people';
+import { pickByKeys, questionHeading, startQuiz, SUMMARY } from './quiz';
+import { SLEEPS, type SleepUntil, withSleeper } from './sleeping-page';
 import { en } from './words';
 
+const CHECKLIST = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/checklist/`;
 const LABEL = 'Clocks that jump';
 /** Minutes by which the clock of a device is set. */
 const JUMPS = [20, -20, 180, -180];
+
+const wake = (page: Page) => page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
 
 /** The clock of the device is set, and the one on the screen has gone on since. */
 async function setBy(page: Page, minutes: number): Promise<void> {
   const before = await secondsLeft(page);
   await page.clock.setSystemTime(Date.now() + minutes * 60_000);
-  await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await wake(page);
   await expect.poll(() => secondsLeft(page)).not.toBe(before);
 }
 
@@ -71,14 +77,18 @@ test('a group shows the same reading time and the same station time on a device 
   await expectEvenSeconds(host, other);
 });
 
+async function startAlone(page: Page): Promise<void> {
+  await page.goto(CHECKLIST);
+  await page.getByRole('button', { name: en('stations.timer.start'), exact: true }).click();
+  await expect(clockState(page, 'running')).toBeVisible();
+}
+
 test('the clock of a station that one takes alone goes on over a reload, though the clock of the device was set', async ({
   arrive,
 }) => {
   const page = await arrive({ as: 'learner3' });
   await page.clock.install();
-  await page.goto(`/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/checklist/`);
-  await page.getByRole('button', { name: en('stations.timer.start'), exact: true }).click();
-  await expect(clockState(page, 'running')).toBeVisible();
+  await startAlone(page);
   for (const minutes of JUMPS) {
     const before = await secondsLeft(page);
     await setBy(page, minutes);
@@ -89,6 +99,17 @@ test('the clock of a station that one takes alone goes on over a reload, though 
     expect(after).toBeLessThanOrEqual(before + 1);
     expect(after).toBeGreaterThan(before - 100);
   }
+
+  await test.step('the dialog at its end opens by itself, and Escape goes on, as its button does', async () => {
+    await page.clock.fastForward(((await secondsLeft(page)) + 1) * 1_000);
+    const end = page.getByRole('dialog', { name: en('stations.timer.up') });
+    const controls = page.getByRole('group', { name: en('stations.timer.controls') });
+    await expect(end).toBeVisible();
+    await expect(controls).toBeHidden();
+    await page.keyboard.press('Escape');
+    await expect(end).toBeHidden();
+    await expect(controls).toBeVisible();
+  });
 });
 
 /** Runs in the page: keeps each number of seconds that is shown, with the milliseconds of an even clock. */
@@ -117,7 +138,7 @@ test('the seconds to join a partner go on evenly, and only the server says that 
   for (const page of [waits, other]) await page.getByRole('button', { name: en('audio-pairing.matched.wait') }).click();
   for (const minutes of JUMPS) {
     await waits.clock.setSystemTime(Date.now() + minutes * 60_000);
-    await waits.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wake(waits);
   }
   for (const page of [waits, other]) {
     await expect(page.getByText(en('audio-pairing.notice.did-not-come'))).toBeVisible();
@@ -146,7 +167,7 @@ test('a guest who knocks goes on waiting, and is let in, though the clock of the
   for (const minutes of JUMPS) {
     const asked = guest.waitForResponse((answer) => answer.url().includes('knock=') && answer.ok());
     await guest.clock.setSystemTime(Date.now() + minutes * 60_000);
-    await guest.evaluate(() => void document.dispatchEvent(new Event('visibilitychange')));
+    await wake(guest);
     await asked;
     await expect(waiting).toBeVisible();
   }
@@ -154,4 +175,148 @@ test('a guest who knocks goes on waiting, and is let in, though the clock of the
   await host.getByRole('button', { name: en('group-practice.knocks.let-in-whom', { name: 'Noor' }) }).click();
   await expect(guest).toHaveURL(LOBBY);
   await expect(member(host, 'Noor')).toBeVisible();
+});
+
+/** What the server says of the page that is shown. */
+const quizDataOf = async (page: Page): Promise<PageData<typeof quizRun>> =>
+  (await page.request.get(page.url(), { headers: { accept: 'application/json' } })).json();
+
+test('only the server ends an exam by time, with what was picked, with any clock of the device @decides', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner6' });
+  const { quizlog_id, path, questions } = await startQuiz(page, 'respiratory', { mode: EXAM });
+  const total = questions.length;
+  await page.clock.install();
+  await page.goto(path);
+  await expect(questionHeading(page, 1, total)).toBeVisible();
+
+  const saved = page.waitForResponse((response) => response.request().postDataJSON()?.data_request === 'answer_submit');
+  await pickByKeys(page, questions[0]!);
+  await page.clock.runFor(1_000);
+  expect(await (await saved).json()).toEqual({ saved: true });
+
+  await test.step('it goes on when the clock is set, by minutes and by hours, forward and back', async () => {
+    const before = await secondsLeft(page);
+    for (const minutes of JUMPS) {
+      await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+      const heard = page.waitForResponse((response) => response.request().postDataJSON()?.data_request === 'questions');
+      await wake(page);
+      await heard;
+      await page.clock.runFor(1_500);
+      await expect(questionHeading(page, 1, total)).toBeVisible();
+      expect(await secondsLeft(page)).toBeLessThanOrEqual(before);
+      expect(await secondsLeft(page)).toBeGreaterThan(before - 120);
+    }
+  });
+
+  await test.step('no key takes its end away, while the server has not said so', async () => {
+    let say = (): void => undefined;
+    const said = new Promise<void>((resolve) => (say = resolve));
+    await endExamIn(quizlog_id, 2);
+    await wake(page);
+    await page.route(`**${path}`, async (route) => {
+      await said;
+      await route.continue();
+    });
+    const end = page.getByRole('heading', { name: en('quizzes.run.time-up') });
+    await expect(end).toBeFocused();
+    for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
+    await expect(end).toBeVisible();
+    say();
+  });
+  await expect(page).toHaveURL(SUMMARY);
+  const { places } = await quizDataOf(page);
+  expect(places.map(({ state }) => (state === 'open' ? 'open' : 'marked'))).toEqual([
+    'marked',
+    ...Array<string>(total - 1).fill('open'),
+  ]);
+});
+
+/** Seconds that the first shows more than the second. */
+async function gapOf(...pages: [Page, Page]): Promise<number> {
+  const [one, other] = await Promise.all(pages.map(secondsLeft));
+  return one! - other!;
+}
+
+/** It sleeps while the other goes on for six seconds. Awake again, it has not lost any of them. */
+async function expectSlept(page: Page, sleepUntil: SleepUntil, awake: Page): Promise<void> {
+  const gap = await gapOf(page, awake);
+  const left = await secondsLeft(awake);
+  await sleepUntil(() => expect.poll(() => secondsLeft(awake)).toBeLessThan(left - 6));
+  await expect.poll(async () => Math.abs((await gapOf(page, awake)) - gap)).toBeLessThanOrEqual(1);
+}
+
+for (const sleep of SLEEPS) {
+  test(`an exam on a ${sleep} shows the time of the server when it wakes, and is ended by the server alone`, async ({
+    arrive,
+  }) => {
+    const awake = await arrive({ as: 'learner6', gateway: 2 });
+    const { quizlog_id, path, questions } = await startQuiz(awake, 'respiratory', { mode: EXAM });
+    await withSleeper(awake, sleep, async (page, sleepUntil) => {
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.method() === 'POST') asked.push(String(request.postDataJSON()?.data_request ?? request.url()));
+      });
+      for (const each of [page, awake]) {
+        await each.goto(path);
+        await expect(questionHeading(each, 1, questions.length)).toBeVisible();
+      }
+      await expectSlept(page, sleepUntil, awake);
+
+      await endExamIn(quizlog_id, 8);
+      for (const each of [page, awake]) {
+        await wake(each);
+        await expect.poll(() => secondsLeft(each)).toBeLessThanOrEqual(8);
+      }
+      await sleepUntil(() => expect(awake).toHaveURL('/'));
+      await expect(page).toHaveURL(/:\d+\/$/);
+      expect(asked.filter((what) => what !== 'questions')).toEqual([]);
+    });
+  });
+
+  test(`the clock of a station on a ${sleep} has not lost a second when it wakes, alone and in a group`, async ({
+    arrive,
+  }) => {
+    const awake = await arrive({ as: 'learner5', gateway: 2 });
+    await withSleeper(await arrive({ as: 'learner4' }), sleep, async (page, sleepUntil) => {
+      for (const each of [awake, page]) await startAlone(each);
+      await expectSlept(page, sleepUntil, awake);
+
+      await joinByPin(page, await openGroup(awake, CHEST_PAIN));
+      const rows = people(awake).getByRole('combobox');
+      await rows.first().selectOption('examiner');
+      await rows.nth(1).selectOption('student');
+      await startButton(awake).click();
+      for (const state of ['reading', 'running'] as const) {
+        for (const each of [page, awake]) await expect(clockState(each, state)).toBeVisible();
+        await expectSlept(page, sleepUntil, awake);
+        if (state === 'reading') await awake.getByRole('button', { name: en('stations.timer.skip-reading') }).click();
+      }
+    });
+  });
+}
+
+test('the seconds until a PIN may be tried again go on evenly, though the clock of the device is set', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner3' });
+  // Too old a browser to do proof of work instead.
+  await page.addInitScript(() => Reflect.deleteProperty(window, 'Worker'));
+  await page.clock.install();
+  const address = href(joinGroup, { pin: '000000000' });
+  const wrong = async () => (await send(page, address, {})).status();
+  await expect.poll(wrong).toBe(429);
+  await page.goto(address);
+  await page.getByRole('main').getByRole('button').click();
+  const again = page.getByRole('button', { name: /^Try again in \d+ s$/ });
+  const left = async () => Number(/\d+/.exec(await again.innerText())![0]);
+  for (const minutes of JUMPS) {
+    const before = await left();
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+    await wake(page);
+    await expect.poll(left).toBeLessThan(before);
+    expect(await left()).toBeGreaterThan(before - 100);
+    await expect(again).toBeDisabled();
+  }
 });

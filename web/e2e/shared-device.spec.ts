@@ -1,58 +1,74 @@
 import type { Page } from '@playwright/test';
 import { login, logout, session } from '~/domain/accounts/contract';
 import { devices } from '~/domain/accounts/security/contract';
-import { boxes, kept, tick, ticked } from './examiner';
-import { CHEST_PAIN } from './group';
-import { expect, post, signInThroughForm, test } from './people';
-import { isPlain, pickByKeys, questionHeading, startQuiz } from './quiz';
+import { STORES } from '~/web/core/stores/registry';
+import { aLearner } from './cards';
+import { giveRoles, workOf } from './database';
+import { tick, ticked } from './examiner';
+import { expect, post, signInByCall, signInThroughForm, test } from './people';
 import { registerByCall } from './second-factor';
 import { NEW_PASSWORD } from './registration';
+import { CHECKLIST, changes, COMMENT, comments, everything, KINDS, workUnsent } from './unsent-work';
 import { en } from './words';
 
-const CHECKLIST = `/${CHEST_PAIN.base}/${CHEST_PAIN.slug}/checklist/`;
-const comments = (page: Page) => page.getByRole('textbox', { name: en('stations.comments.title') });
-const COMMENT = 'Spoke calmly to a frightened man';
-
-/** Everything that the browser keeps of the product, but for the files of the app. */
-const everything = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => [
-    ...Object.entries(localStorage).map((entry) => entry.join(' ')),
-    ...Object.entries(sessionStorage).map((entry) => entry.join(' ')),
-    ...(await indexedDB.databases()).map(({ name }) => `database ${name}`),
-    ...(await caches.keys()).filter((name) => !name.startsWith('wardmates.shell.')).map((name) => `cache ${name}`),
-  ]);
-
-/** Marks a station with a comment and answers a question, while nothing of it reaches the server. */
-async function workUnsent(page: Page): Promise<void> {
-  const { path, questions } = await startQuiz(page, 'cardiology', { wanted: isPlain, most: 3 });
-  await page.goto(CHECKLIST);
-  await expect(boxes(page).first()).toBeVisible();
-  await page.route('**/*', (route) => (route.request().method() === 'POST' ? route.abort() : route.continue()));
-  await tick(page, 0, 1);
-  await comments(page).fill(COMMENT);
-  await expect(kept(page, 'device')).toBeVisible();
-  await page.goto(path);
-  await expect(questionHeading(page, 1, 3)).toBeVisible();
-  await pickByKeys(page, questions[0]!);
-  await page.keyboard.press('Space');
-  await expect.poll(() => everything(page)).toContainEqual(expect.stringContaining('wardmates.answers.'));
-  await page.goto('/');
+/** Somebody with cards to review, who may write for the notebook, and is signed in since. */
+async function anAuthor(page: Page, username: string): Promise<void> {
+  await aLearner(page, username);
+  await giveRoles(username, ['learner', 'author']);
+  await signInByCall(page, username, NEW_PASSWORD);
 }
 
+const account = (page: Page) => page.getByRole('button', { name: /^Account of/ });
+const signInLink = (page: Page) => page.getByRole('banner').getByRole('link', { name: en('app.sign-in') });
+
 async function signOut(page: Page): Promise<void> {
-  await page.getByRole('button', { name: /^Account of/ }).click();
+  await account(page).click();
   await page.getByRole('menuitem', { name: en('app.sign-out') }).click();
 }
 
-const UNSENT = [en('app.unsent.marks', { count: 1 }), en('app.unsent.answers', { count: 1 })];
+async function signIn(page: Page, username: string): Promise<void> {
+  await page.goto(login.path);
+  await signInThroughForm(page, username, NEW_PASSWORD);
+  await expect(account(page)).toBeVisible();
+}
+
+/** How many of them there are, and each kind in words. */
+function said(kinds: typeof KINDS): { count: number; words: string[] } {
+  const counts = new Map<string, number>();
+  for (const { word } of kinds) counts.set(word, (counts.get(word) ?? 0) + 1);
+  return { count: kinds.length, words: [...counts].map(([word, count]) => en(`app.unsent.${word}`, { count })) };
+}
+const ALL = said(KINDS);
+/** Whether it is sent from any page. The page of other work has to be opened. */
+const sendable = (store: string) => STORES.some((one) => one.name === store && 'work' in one && 'send' in one.work);
+const OPENED = KINDS.filter(({ store }) => !sendable(store));
+/** The page that goes on with it: of an observer's ticks that of the group, which leads to the station. */
+const whereOf = (path: string): string => path.replace(/^.*\?pin=(\d+)$/, '/group-study/$1/');
+
+/** The words on a page, and those in its fields. */
+const shownOn = (page: Page): Promise<string> =>
+  page.evaluate(() =>
+    [
+      document.body.innerText,
+      ...[...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].map(
+        ({ value }) => value,
+      ),
+    ].join(' '),
+  );
+
+test('the tests below have work of each kind that a browser keeps', () => {
+  // Answers that were refused are kept under a name of their own, with those that wait.
+  const works = STORES.flatMap((one) => ('work' in one && !one.name.includes('.refused.') ? [one.name] : []));
+  expect(KINDS.map(({ store }) => store).toSorted()).toEqual(works.toSorted());
+});
 
 test('signing out names what is not sent; thrown away, nothing personal is left @decides', async ({ arrive }) => {
   const page = await arrive();
-  await registerByCall(page, 'shared.leaves');
-  await workUnsent(page);
+  await anAuthor(page, 'shared.leaves');
+  await workUnsent(page, { host: await arrive({ as: 'learner2' }), candidate: await arrive() });
   await signOut(page);
-  const dialog = page.getByRole('dialog', { name: en('app.unsent.title', { count: 2 }) });
-  for (const words of UNSENT) await expect(dialog).toContainText(words);
+  const dialog = page.getByRole('dialog', { name: en('app.unsent.title', { count: ALL.count }) });
+  for (const words of ALL.words) await expect(dialog).toContainText(words);
   await dialog.getByRole('button', { name: en('app.unsent.send') }).click();
   await expect(dialog.getByRole('alert')).toHaveText(en('app.unsent.failed'));
   expect((await everything(page)).join()).toContain(COMMENT);
@@ -60,88 +76,101 @@ test('signing out names what is not sent; thrown away, nothing personal is left 
   await page.unroute('**/*');
   // What could be sent again by itself is held, so that it is thrown away.
   await page.route('**/*', (route) =>
-    route.request().method() === 'POST' && !route.request().url().endsWith(logout.path)
-      ? route.abort()
-      : route.continue(),
+    changes(route.request()) && !route.request().url().endsWith(logout.path) ? route.abort() : route.continue(),
   );
   const left = page.waitForResponse((response) => response.url().endsWith(logout.path));
   await dialog.getByRole('button', { name: en('app.unsent.lose') }).click();
   await left;
-  await expect(page.getByRole('banner').getByRole('link', { name: en('app.sign-in') })).toBeVisible();
+  await expect(signInLink(page)).toBeVisible();
   const allowed =
     /^(?:wardmates\.(?:language|timer\.|promotions|reviews\.offset|start|reloaded)|mantine-|react-router-|test\.)/;
   await expect.poll(async () => (await everything(page)).filter((one) => !allowed.test(one))).toEqual([]);
   expect((await everything(page)).join()).not.toContain(COMMENT);
 });
 
-test('sent from the question, it is on the server, and nothing is left here', async ({ arrive }) => {
+test('sent from the question, or from the pages that it leads to, it is on the server, and nothing is left here', async ({
+  arrive,
+}) => {
   const page = await arrive();
-  await registerByCall(page, 'shared.sends');
-  await workUnsent(page);
+  await anAuthor(page, 'shared.sends');
+  const places = await workUnsent(page, { host: await arrive({ as: 'learner2' }), candidate: await arrive() });
   await signOut(page);
-  const dialog = page.getByRole('dialog', { name: en('app.unsent.title', { count: 2 }) });
+  const dialog = (count: number) => page.getByRole('dialog', { name: en('app.unsent.title', { count }) });
+  await expect(dialog(ALL.count)).toBeVisible();
   await page.unroute('**/*');
-  await dialog.getByRole('button', { name: en('app.unsent.send') }).click();
-  await expect(page.getByRole('banner').getByRole('link', { name: en('app.sign-in') })).toBeVisible();
+  await dialog(ALL.count)
+    .getByRole('button', { name: en('app.unsent.send') })
+    .click();
+  await expect(dialog(OPENED.length).getByRole('alert')).toHaveText(en('app.unsent.failed'));
+  for (const words of said(OPENED).words) await expect(dialog(OPENED.length)).toContainText(words);
+
+  let left = OPENED.length;
+  for (const kind of OPENED) {
+    await dialog(left)
+      .locator(`a[href="${whereOf(places.get(kind)!)}"]`)
+      .click();
+    await kind.bring?.(page);
+    await expect.poll(() => everything(page), kind.store).not.toContainEqual(expect.stringContaining(kind.store));
+    left -= 1;
+    await page.goto('/');
+    await signOut(page);
+  }
+  await expect(signInLink(page)).toBeVisible();
   expect((await everything(page)).join()).not.toContain(COMMENT);
-  await page.goto(login.path);
-  await signInThroughForm(page, 'shared.sends', NEW_PASSWORD);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await page.goto(CHECKLIST);
-  await expect(ticked(page)).toHaveCount(2);
-  await expect(comments(page)).toHaveText(COMMENT);
+  expect(await workOf('shared.sends')).toEqual(Object.fromEntries(KINDS.map(({ store }) => [store, 1])));
 });
 
 test('after a session that was ended elsewhere work waits for its owner, unseen by another person @decides', async ({
   arrive,
 }) => {
   const page = await arrive();
-  await registerByCall(page, 'shared.owner');
+  await anAuthor(page, 'shared.owner');
   const other = await arrive();
   await registerByCall(other, 'shared.other');
-  await workUnsent(page);
+  const places = await workUnsent(page, { host: await arrive({ as: 'learner2' }), candidate: await arrive() });
   const elsewhere = await arrive();
-  await elsewhere.goto(login.path);
-  await signInThroughForm(elsewhere, 'shared.owner', NEW_PASSWORD);
-  await expect(elsewhere.getByRole('button', { name: /^Account of/ })).toBeVisible();
+  await signIn(elsewhere, 'shared.owner');
   await post(elsewhere, devices.path, { data_request: 'end_others' });
 
   // The page asks for its session and learns that it has none.
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-  await expect(page.getByText(en('app.unsent.ended', { count: 2 }))).toBeVisible();
+  await expect(page.getByText(en('app.unsent.ended', { count: ALL.count }))).toBeVisible();
   await page.unroute('**/*');
   const posted: string[] = [];
   page.on('request', (request) => {
-    if (request.method() === 'POST') posted.push(new URL(request.url()).pathname);
+    if (changes(request)) posted.push(new URL(request.url()).pathname);
   });
-  await page
-    .getByRole('banner')
-    .getByRole('link', { name: en('app.sign-in') })
-    .click();
+  await signInLink(page).click();
   await signInThroughForm(page, 'shared.other', NEW_PASSWORD);
-  await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-  await page.goto(CHECKLIST);
-  await expect(boxes(page).first()).toBeVisible();
-  await expect(ticked(page)).toHaveCount(0);
-  await expect(page.getByText(COMMENT)).toHaveCount(0);
+  await expect(account(page)).toBeVisible();
+  for (const [{ store }, path] of places) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 }).first(), store).toBeVisible();
+    expect(await shownOn(page), store).not.toContain(COMMENT);
+    await expect(ticked(page), store).toHaveCount(0);
+  }
   expect(posted.filter((path) => path !== login.path && !path.startsWith('/api/'))).toEqual([]);
   await page.goto('/');
   await signOut(page);
-  await expect(page.getByRole('banner').getByRole('link', { name: en('app.sign-in') })).toBeVisible();
-  expect((await everything(page)).join()).toContain(COMMENT);
+  await expect(signInLink(page)).toBeVisible();
+  const kept = (await everything(page)).join();
+  for (const { store } of KINDS) expect(kept).toContain(store);
 
   await page.goto(login.path);
   await signInThroughForm(page, 'shared.owner', NEW_PASSWORD);
-  const told = page.getByRole('status').filter({ hasText: en('app.unsent.sent', { count: 2 }) });
-  for (const words of UNSENT) await expect(told).toContainText(words);
+  const told = page.getByRole('status').filter({ hasText: en('app.unsent.here', { count: OPENED.length }) });
+  for (const words of said(OPENED).words) await expect(told).toContainText(words);
+  await expect(told.getByRole('link', { name: en('app.unsent.open') })).toHaveCount(OPENED.length);
   await elsewhere.goto(CHECKLIST);
   await expect(ticked(elsewhere)).toHaveCount(2);
+  await expect(comments(elsewhere)).toHaveText(COMMENT);
 });
 
 test('a page that is still another person’s does nothing in the name of who signs in beside it', async ({ arrive }) => {
   const page = await arrive();
   await registerByCall(page, 'shared.first');
-  await workUnsent(page);
+  const marks = KINDS.filter(({ word }) => word === 'marks');
+  await workUnsent(page, { host: page, candidate: page }, marks);
   await page.goto(CHECKLIST);
   await expect(ticked(page)).toHaveCount(2);
   const maker = await arrive();
@@ -158,4 +187,12 @@ test('a page that is still another person’s does nothing in the name of who si
   await page.evaluate(() => void document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
   await expect(ticked(page)).toHaveCount(0);
   await expect(page.getByText(COMMENT)).toHaveCount(0);
+  await page.goto('/');
+  await signOut(page);
+  await expect(signInLink(page)).toBeVisible();
+  await page.goto(login.path);
+  await signInThroughForm(page, 'shared.first', NEW_PASSWORD);
+  const { count, words } = said(marks);
+  const told = page.getByRole('status').filter({ hasText: en('app.unsent.sent', { count }) });
+  await expect(told).toContainText(words[0]!);
 });

@@ -1,39 +1,23 @@
-import { login, register } from '~/domain/accounts/contract';
+import { login } from '~/domain/accounts/contract';
 import { WORK_HEADER } from '~/domain/kit/work';
-import { expect, post, signInThroughForm, test } from './people';
+import { expect, send, signInThroughForm, test } from './people';
 import { NEW_PASSWORD } from './registration';
+import { registerByCall } from './second-factor';
 
-test('after ten wrong passwords the page does proof of work by itself, also where there is no crypto.subtle', async ({
+const WRONG = 'not-this-one-1';
+
+test('after ten wrong passwords the page does proof of work by itself, without crypto.subtle and with any clock of the device', async ({
   arrive,
 }) => {
   const username = 'worker-bee';
-  const form = {
-    username,
-    email: 'worker@example.org',
-    email_confirm: 'worker@example.org',
-    password: NEW_PASSWORD,
-    password_confirm: NEW_PASSWORD,
-    first_name: 'Bea',
-    last_name: 'Worker',
-    country: 'GB',
-    training_stage: 3,
-    accept_terms: true,
-    confirm_age: true,
-  };
-  await post(await arrive(), register.path, form);
+  await registerByCall(await arrive(), username);
 
   const page = await arrive();
   // As on a page that comes over plain HTTP in a local network.
   await page.addInitScript(() => Object.defineProperty(crypto, 'subtle', { value: undefined }));
+  await page.clock.install();
   await page.goto(login.path);
-  const token = (await page.context().cookies()).find(({ name }) => name === 'csrftoken')!.value;
-  const wrong = async () =>
-    (
-      await page.request.post(login.path, {
-        data: { username, password: 'not-this-one-1' },
-        headers: { accept: 'application/json', 'x-csrftoken': token },
-      })
-    ).status();
+  const wrong = async () => (await send(page, login.path, { username, password: WRONG })).status();
   // Until there are no free ones left: more than ten where their quarter of an hour ends meanwhile.
   const answers = [await wrong()];
   while (answers.at(-1) === 422) answers.push(await wrong());
@@ -45,10 +29,27 @@ test('after ten wrong passwords the page does proof of work by itself, also wher
     if (response.request().method() === 'POST' && new URL(response.url()).pathname === login.path)
       tries.push({ status: response.status(), worked: WORK_HEADER in response.request().headers() });
   });
-  await signInThroughForm(page, username, NEW_PASSWORD);
+  let minutes = 0;
+  await page.route(`**${login.path}`, async (route) => {
+    const response = await route.fetch();
+    // Between the challenge and its answer, hours after or before either of them.
+    await page.clock.setSystemTime(Date.now() + minutes * 60_000);
+    await route.fulfill({ response });
+  });
+  for (const [ahead, password, status] of [
+    [180, WRONG, 422],
+    [-180, WRONG, 422],
+    [20, NEW_PASSWORD, 200],
+  ] as const) {
+    minutes = ahead;
+    tries.length = 0;
+    await signInThroughForm(page, username, password);
+    await expect
+      .poll(() => tries)
+      .toEqual([
+        { status: 429, worked: false },
+        { status, worked: true },
+      ]);
+  }
   await expect(page).toHaveURL('/');
-  expect(tries).toEqual([
-    { status: 429, worked: false },
-    { status: 200, worked: true },
-  ]);
 });

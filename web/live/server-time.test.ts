@@ -70,3 +70,16 @@ it('follows a server whose clock was set back', () => {
 });
 
 export {};
+
+it.each([
+  ['slept', 1_200_000, true],
+  ['had its clock set back', -3_600_000, true],
+  ['stayed awake', 0, false],
+])('knows of a device that %s while the page was hidden', (_, jump, moved) => {
+  const { hasClockMoved } = fresh();
+  pass(60_000);
+  hide();
+  pass(60_000);
+  jest.setSystemTime(Date.now() + jump);
+  expect(hasClockMoved()).toBe(moved);
+});

@@ -8,14 +8,24 @@ let offset: number | null = null;
 /** Milliseconds that the device slept: browsers may stop `performance.now()` meanwhile. */
 let slept = 0;
 let wasHidden = false;
+/** How far the device's clock was from the steady one when the page was hidden. */
+let apartBefore = 0;
+const apart = (): number => Date.now() - steadyNow();
 if (typeof document !== 'undefined')
-  document.addEventListener('visibilitychange', () => (wasHidden ||= document.visibilityState === 'hidden'));
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'hidden') return;
+    wasHidden = true;
+    apartBefore = apart();
+  });
 
 /**
  * A clock that nobody can set while the page is open: epoch milliseconds by the device when the page was opened, going on
  * evenly. Only differences of it are right.
  */
 export const steadyNow = (): number => Math.round(performance.timeOrigin + performance.now() + slept);
+
+/** Whether the device slept since the page was hidden, or its clock was set: the server has to be asked for its time. */
+export const hasClockMoved = (): boolean => Math.abs(apart() - apartBefore) > SLEPT;
 
 /**
  * Learns from an answer how far the steady clock is from the server's. An answer that was long under way makes the server look
