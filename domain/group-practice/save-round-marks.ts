@@ -72,7 +72,7 @@ export async function isLate(tx: Transaction, seat: Seat, turn: number | undefin
 }
 
 export interface RoundMarks extends SentMarks {
-  /** Taken where the round has no sheet yet. */
+  /** Taken if the round has no sheet yet. */
   submission_id: string;
   /** Those that the sheet was read in; undefined if the device does not say. */
   round?: number;

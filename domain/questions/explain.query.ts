@@ -56,10 +56,10 @@ type Row = Omit<QuestionExplanation, 'answers' | 'topic' | 'history' | 'explanat
   topic_name: string;
   summary: string;
   summary_check: SummaryCheck;
-  /** 0 where it is cut: the cut may be in the middle of a tag. */
+  /** 0 if it is cut: the cut may be in the middle of a tag. */
   summary_version: number;
   history: HistoryEntry[] | null;
-  /** As it was when it was answered, where it has been changed since. */
+  /** As it was when it was answered, if it has been changed since. */
   earlier: QuestionBody | null;
 };
 

@@ -29,7 +29,7 @@ export const PLACED_QUESTION = `json_build_object('position', placed.position, '
   'moderate', question.moderate, 'premium', question.premium, 'generated_by', question.generated_by,
   'revision', placed.revision, 'earlier', earlier.body)`;
 
-/** Joins what the question was when the quiz was begun, where it has been changed since. */
+/** Joins what the question was when the quiz was begun, if it has been changed since. */
 export const EARLIER = joinEarlier('placed.revision');
 
 export interface PlacedRow extends Pick<

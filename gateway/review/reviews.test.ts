@@ -27,7 +27,7 @@ interface Subject {
   url: string;
   /** What a decision names beside itself: what it was when it was read. */
   version(): Promise<Record<string, number>>;
-  /** What readers see of it; null where they see nothing. */
+  /** What readers see of it; null if they see nothing. */
   readers(): Promise<string | null>;
 }
 const decide = async ({ client }: Somebody, subject: Subject, data_request: string, more: object = {}) =>

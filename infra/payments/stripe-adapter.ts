@@ -52,7 +52,7 @@ const priceData = (product: string, { plan, currency, amount }: Pick<PlanWish, '
 const idOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : ((value as { id?: string } | null)?.id ?? null);
 
-/** Makes what a session names where the provider does not have it: the same id is one thing, however often it is made. */
+/** Makes what a session names if the provider does not have it: the same id is one thing, however often it is made. */
 async function ensure(make: () => Promise<unknown>): Promise<void> {
   await asked(make).catch((error: unknown) => {
     if (!(error instanceof ProviderRefused && error.code === 'resource_already_exists')) throw error;

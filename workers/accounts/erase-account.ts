@@ -7,7 +7,7 @@ import { endRenewals } from '~/infra/payments/end-renewals';
 import { openSessions } from '~/infra/sessions/sessions';
 import { handle } from '../registry';
 
-/** Milliseconds until the next try where the payment provider is away. */
+/** Milliseconds until the next try if the payment provider is away. */
 const RENEWALS_LATER = 3_600_000;
 /** Rows that one transaction touches. */
 const STEP = 1_000;

@@ -42,7 +42,7 @@ const requestOf = (id: number, material: DeckMaterial, questions: KnownMaterial[
   seed: id * 10_007 + material.written * 101 + material.refusals,
 });
 
-/** Asks the writer, with the next questions where those before came to nothing. @throws CardWriterError */
+/** Asks the writer, with the next questions if those before came to nothing. @throws CardWriterError */
 async function write(id: number, material: DeckMaterial, { deps, writer }: Parts): Promise<Written> {
   const { source, person, language, specialty, topic } = material;
   const skipped: number[] = [];
@@ -66,7 +66,7 @@ async function write(id: number, material: DeckMaterial, { deps, writer }: Parts
 }
 
 /**
- * Writes the next card, or keeps why it was refused. Nothing is held while it is written; it is added only where the deck is still
+ * Writes the next card, or keeps why it was refused. Nothing is held while it is written; it is added only if the deck is still
  * where it was, so that a second worker neither loses nor doubles one.
  */
 async function writeNext(id: number, material: DeckMaterial, parts: Parts): Promise<void> {

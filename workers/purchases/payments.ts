@@ -57,7 +57,7 @@ export const refundChargeHandler = handle(refundChargeJob, {
   },
 });
 
-/** The look behind it learns of all that was charged, and asks for it back where the buyer has withdrawn. */
+/** The look behind it learns of all that was charged, and asks for it back if the buyer has withdrawn. */
 export const endWithdrawnHandler = handle(endWithdrawnJob, {
   async run({ subscription_id }, { deps, commit }) {
     const one = await subscriptionToEnd(deps.read, subscription_id);

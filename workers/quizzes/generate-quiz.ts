@@ -54,7 +54,7 @@ interface Parts {
 }
 
 /**
- * Writes the next question, or keeps why it was refused. Nothing is held while it is written; it is added only where the
+ * Writes the next question, or keeps why it was refused. Nothing is held while it is written; it is added only if the
  * quiz is still where it was, so that a second worker neither loses nor doubles one.
  */
 async function writeNext(quizId: number, material: GenerationMaterial, { deps, commit, writer }: Parts): Promise<void> {

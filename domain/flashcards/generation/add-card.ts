@@ -71,7 +71,7 @@ async function putIntoDeck(
 }
 
 /**
- * Puts a card at a place of a deck that is being written; with the last one the deck is written. Where another worker was faster,
+ * Puts a card at a place of a deck that is being written; with the last one the deck is written. If another worker was faster,
  * or the deck is not being written any more, nothing changes: the card is thrown away. A deck that its owner has deleted or filled
  * meanwhile ends the writing.
  * @param place from 0

@@ -70,7 +70,7 @@ export const endExam = async (tx: Transaction, person: Person): Promise<boolean>
  * that it started.
  *
  * @returns its id
- * @throws Problem invalid `no-flashcards` where nothing is left to do
+ * @throws Problem invalid `no-flashcards` if nothing is left to do
  */
 export async function startPlanReview(tx: Transaction, person: Person, submissionId: string | null): Promise<number> {
   const before = submissionId === null ? null : await reviewStartedBefore(tx, person.id, submissionId);

@@ -30,7 +30,7 @@ export const listedDeck = z.object({
   language: z.enum(LANGUAGES),
   cards: z.number().int(),
   owner_name: z.string(),
-  /** Cards that are new, changed or removed since the reader looked; 0 where they do not follow it. */
+  /** Cards that are new, changed or removed since the reader looked; 0 if they do not follow it. */
   news: z.number().int(),
 });
 
@@ -78,7 +78,7 @@ const readDeck = listedDeck.omit({ news: true }).extend({
   author: author.nullable(),
   /** Whose profile can be reported; null for one's own deck. */
   owner_id: z.number().int().nullable(),
-  /** What it is a copy of; without an id where the reader may not see that deck. */
+  /** What it is a copy of; without an id if the reader may not see that deck. */
   cloned_from: z.object({ id: z.number().int().nullable(), deck_name: z.string(), owner_name: z.string() }).nullable(),
   owned: z.boolean(),
   followed: z.boolean(),

@@ -205,7 +205,7 @@ async function deciding(
 ): Promise<Made> {
   const { id, kind, standing } = found;
   const alone = await secondReader(tx, who, found);
-  // A correction leaves the thing where it is, and what its author asks open where it is not shown.
+  // A correction leaves the thing where it is, and what its author asks open if it is not shown.
   if (decision === 'change') return { standing, asked: standing === 'shown' ? null : found.asked_at, alone };
   if (decision !== 'keep' && TARGETS[kind].hiding === undefined) throw cannotHide();
   if (decision === 'send_back' && (author === null || !mendable)) throw noAuthor();

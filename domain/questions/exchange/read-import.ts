@@ -52,7 +52,7 @@ const progress = statement<{ id: number }, [number, string, number, number, numb
   `UPDATE question_imports SET done = greatest(done, $3), total = $4, accepted = $5, refused = $6, version = version + 1 WHERE id = $1 AND state = $2 RETURNING id`,
 );
 
-/** An item stored by an earlier reader. It has a body where a later question of the file may be its duplicate. */
+/** An item stored by an earlier reader. It has a body if a later question of the file may be its duplicate. */
 export interface KeptItem {
   number: number;
   refusal: Refusal | null;

@@ -32,7 +32,7 @@ const put = statement<never, [number, number, number, number, writer: string, mi
 const grow = statement<never, [number]>('quizzes.grow', 'UPDATE quizzes SET version = version + 1 WHERE id = $1');
 
 /**
- * Puts a question at a place of a quiz that is being written; with the last one the quiz is written. Where another worker
+ * Puts a question at a place of a quiz that is being written; with the last one the quiz is written. If another worker
  * was faster, or the quiz is not being written any more, nothing changes: the question is thrown away.
  * @param place from 0
  */

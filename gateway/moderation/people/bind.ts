@@ -20,7 +20,7 @@ export function bindPeople(app: FastifyInstance, deps: Deps): void {
     actions: {
       async sanction({ person, params, input }) {
         await deps.inTransaction((tx) => sanctionPerson(tx, person, params.account_id, input));
-        // The job does the same where this gateway ends now.
+        // The job does the same if this gateway ends now.
         if (input.kind === 'suspend') await app.sessions.revokeAll(params.account_id);
         return findSanctioned(read, person, params.account_id);
       },

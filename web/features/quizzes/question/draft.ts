@@ -13,7 +13,7 @@ export interface Draft {
 export const NO_DRAFT: Draft = { picks: [], texts: {}, marks: {} };
 
 /**
- * Picks an option or, where several may be picked, gives it back. Beyond the limit the oldest pick is given up; where
+ * Picks an option or, if several may be picked, gives it back. Beyond the limit the oldest pick is given up; if
  * only one may be picked, the new one takes its place (spec 1 §5).
  */
 export function pick(picks: readonly number[], answerId: number, limit: number): readonly number[] {
