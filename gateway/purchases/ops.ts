@@ -13,7 +13,7 @@ import { customerView } from '~/domain/purchases/payment/customer-view.query';
 import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { endSubscriptionOf } from '~/domain/purchases/payment/end-subscription';
 import { askRefund, leftOfCharge } from '~/domain/purchases/payment/refunds';
-import { withProvider } from '~/infra/payments/check-out';
+import { withProvider } from '~/infra/payments/with-provider';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../bind';
 

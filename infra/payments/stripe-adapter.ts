@@ -86,7 +86,9 @@ function openCatalogue(client: Stripe) {
 }
 type Catalogue = ReturnType<typeof openCatalogue>;
 
-const customersOf = (client: Stripe): Pick<PaymentProvider, 'createCustomer' | 'look' | 'useCard' | 'openPortal'> => ({
+const customersOf = (
+  client: Stripe,
+): Pick<PaymentProvider, 'createCustomer' | 'readCustomer' | 'useCard' | 'openPortal'> => ({
   createCustomer: ({ account_id, email, country, language }) =>
     asked(async () => {
       const customer = await client.customers.create(
@@ -101,7 +103,7 @@ const customersOf = (client: Stripe): Pick<PaymentProvider, 'createCustomer' | '
       return customer.id;
     }),
 
-  look: (customer) => asked(() => readCustomer(client, customer)),
+  readCustomer: (customer) => asked(() => readCustomer(client, customer)),
 
   useCard: ({ customer, page, card }) =>
     asked(async () => {

@@ -3,7 +3,7 @@ import { beginErasing, deleteErased, eraseLater } from '~/domain/accounts/privac
 import { erasingSteps, runStep, settlePeople } from '~/domain/personal-data';
 import { closeCustomer } from '~/domain/purchases/payment/customers';
 import { ProviderAway } from '~/domain/purchases/payment/provider';
-import { endRenewals } from '~/infra/payments/end-renewals';
+import { endRenewals } from '~/domain/purchases/payment/end-renewals';
 import { openSessions } from '~/infra/sessions/sessions';
 import { handle } from '../registry';
 

@@ -14,8 +14,8 @@ import { askedRefund, settleRefund } from '~/domain/purchases/payment/refunds';
 import { sweepCustomers, sweepWithdrawals } from '~/domain/purchases/payment/sweep';
 import { remindOfRenewals } from '~/domain/purchases/payment/notify-of-charge';
 import { notifyInterested } from '~/domain/purchases/notify-interested';
-import { endRenewals } from '~/infra/payments/end-renewals';
-import { syncCustomer } from '~/infra/payments/sync-customer';
+import { endRenewals } from '~/domain/purchases/payment/end-renewals';
+import { syncCustomer } from '~/domain/purchases/payment/sync-customer';
 import { handle } from '../registry';
 
 /** Customers, or reminders, in one transaction. */

@@ -118,7 +118,7 @@ const subscription = z.object({
   withdrawable: z.boolean(),
   /** What goes back then, in the smallest unit. */
   refund: z.number().int(),
-  /** Whether the days until then are paid for, as the buyer was told. */
+  /** Whether the days until then are paid for, as the buyer was informed. */
   pays_used_days: z.boolean(),
   /** What the person pays for already of what it gives: renewing it again, or changing its plan, pays for those days again. */
   overlaps: z.array(z.object({ product: z.string(), name: z.string() })),

@@ -1,4 +1,5 @@
 /** The port to the payment provider. `infra/payments` implements it. Amounts are whole numbers in the smallest unit of the currency. */
+import type { Reader, Transaction } from '../../kit/transaction';
 
 export const PLANS = ['yearly', 'monthly'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -178,7 +179,7 @@ export interface PaymentProvider {
   openPortal(customer: string, returnUrl: string): Promise<string>;
   /** Closes a hosted page. @returns how it stands now: `complete` if it was paid meanwhile */
   closeCheckout(session: string): Promise<CheckoutState['status']>;
-  look(customer: string): Promise<CustomerState>;
+  readCustomer(customer: string): Promise<CustomerState>;
   /** Charges everything to a card from now on, and what is overdue at once. A card that is declined leaves that overdue. */
   useCard(wish: NewCard & { customer: string }): Promise<void>;
   /** @param when `period-end`, `now`, or `never`: it renews again */
@@ -206,4 +207,13 @@ export interface PaymentProvider {
    * @throws BadSignature, BadEvent
    */
   customerOfEvent(body: string, signature: string): string | null;
+}
+
+/** What commands need that ask the provider: they run outside a transaction. */
+export interface Payments {
+  readonly read: Reader;
+  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
+  /** Null if nothing is on sale. */
+  readonly payments: (() => Promise<PaymentProvider>) | null;
+  readonly log: { warn(about: object, message: string): void };
 }

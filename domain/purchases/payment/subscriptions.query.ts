@@ -16,7 +16,7 @@ export interface OwnSubscription {
   ends: boolean;
   /** Where an overdue renewal is paid; empty if there is none. */
   invoice_url: string;
-  /** Whether the buyer was told that a withdrawal pays for the days until then. */
+  /** Whether the buyer was informed that a withdrawal pays for the days until then. */
   keeps_used_days: boolean;
 }
 
