@@ -6,7 +6,7 @@ import { endDeckGeneration } from '~/domain/flashcards/generation/end-generation
 import { findDuplicateCard } from '~/domain/flashcards/generation/find-duplicate-card.query';
 import { type KnownMaterial, knownQuestions } from '~/domain/flashcards/generation/known-questions.query';
 import { type DeckMaterial, deckMaterial } from '~/domain/flashcards/generation/material.query';
-import { beginDeck } from '~/domain/flashcards/generation/writing-queue';
+import { deckQueue } from '~/domain/flashcards/generation/writing-queue';
 import { plainAsHtml } from '~/infra/ai/question-html';
 import { cardWriter } from '~/infra/ai/writer';
 import { toPlainText } from '~/infra/html/sanitise';
@@ -105,7 +105,7 @@ async function writeNext(id: number, material: DeckMaterial, parts: Parts): Prom
 export const generateDeckBy = (writerFor: (deps: Deps) => CardWriter) =>
   handle(generateDeckJob, {
     async run({ generation_id: id }, { deps, commit }) {
-      if (!(await deps.inTransaction((tx) => beginDeck(tx, id)))) return;
+      if (!(await deps.inTransaction((tx) => deckQueue.begin(tx, id)))) return;
       const writer = writerFor(deps);
       for (;;) {
         const material = await deckMaterial(deps.read, id);

@@ -11,7 +11,7 @@ import {
   type QuestionWriter,
   QuestionWriterError,
 } from '~/domain/quizzes/generation/question-writer';
-import { beginWriting } from '~/domain/quizzes/generation/writing-queue';
+import { quizQueue } from '~/domain/quizzes/generation/writing-queue';
 import { plainAsHtml } from '~/infra/ai/question-html';
 import { questionWriter, writerOfQuestions } from '~/infra/ai/writer';
 import type { Deps } from '~/infra/process/deps';
@@ -113,7 +113,7 @@ async function writeNext(quizId: number, material: GenerationMaterial, { deps, c
 export const generateQuizBy = (writerFor: (deps: Deps) => QuestionWriter) =>
   handle(generateQuizJob, {
     async run({ quiz_id }, { deps, commit }) {
-      if (!(await deps.inTransaction((tx) => beginWriting(tx, quiz_id)))) return;
+      if (!(await deps.inTransaction((tx) => quizQueue.begin(tx, quiz_id)))) return;
       const writer = writerFor(deps);
       for (;;) {
         const material = await generationMaterial(deps.read, quiz_id);

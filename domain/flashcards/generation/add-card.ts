@@ -119,8 +119,8 @@ async function linkQuestion(
   if (!(await draftedBefore(tx, personId, source))) await linkSource(tx, personId, flashcardId, source);
 }
 
-const keep = statement<never, [number, place: number, CardRefusal, front: string]>(
-  'flashcards.keep-card-refusal',
+const save = statement<never, [number, place: number, CardRefusal, front: string]>(
+  'flashcards.save-card-refusal',
   `UPDATE flashcard_generations SET refused = CASE WHEN $4 = '' THEN refused ELSE array_append(refused, $4) END,
           refused_in_a_row = refused_in_a_row + 1, refusals = refusals + 1, last_refusal = $3
     WHERE id = $1::int AND state = 'generating' AND written = $2::int`,
@@ -132,4 +132,4 @@ export const recordCardRefusal = async (
   id: number,
   place: number,
   refused: { refusal: CardRefusal; front: string },
-): Promise<void> => void (await tx.sql.all(keep, [id, place, refused.refusal, refused.front]));
+): Promise<void> => void (await tx.sql.all(save, [id, place, refused.refusal, refused.front]));

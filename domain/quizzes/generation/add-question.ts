@@ -54,8 +54,8 @@ export async function addQuestion(
   } else await endGeneration(tx, quizId, null);
 }
 
-const keep = statement<never, [number, string, number, string, string, Date]>(
-  'quizzes.keep-refusal',
+const save = statement<never, [number, string, number, string, string, Date]>(
+  'quizzes.save-refusal',
   `INSERT INTO question_attempts (quiz_id, writer, milliseconds, refusal, stem, created_at)
    SELECT id, $2, $3::int, $4, $5, $6::timestamptz FROM quizzes WHERE id = $1`,
 );
@@ -66,5 +66,5 @@ export async function recordRefusal(
   quizId: number,
   refused: { writer: QuestionSource; milliseconds: number; refusal: Refusal; stem: string },
 ): Promise<void> {
-  await tx.sql.all(keep, [quizId, refused.writer, refused.milliseconds, refused.refusal, refused.stem, tx.clock.now()]);
+  await tx.sql.all(save, [quizId, refused.writer, refused.milliseconds, refused.refusal, refused.stem, tx.clock.now()]);
 }
