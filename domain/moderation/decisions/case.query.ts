@@ -46,7 +46,7 @@ const find = statement<Row, [number]>(
     WHERE target.id = $1::int`,
 );
 
-/** Whether people who met the thing wait to be told: as `pendingTick` of `case-rows.ts`, of the acts that are shown. */
+/** Whether people who met the thing wait to be notified: as `pendingTick` of `case-rows.ts`, of the acts that are shown. */
 function waitsToTell(acts: CaseSnapshot['acts']): boolean {
   for (const { act, standing, undone, was_wrong } of acts) {
     if (undone) continue;

@@ -97,12 +97,12 @@ export const caseSnapshot = z.object({
       changes: z.array(change),
       /** Whether it was decided in less time than reading takes; seconds. */
       hurry: z.object({ took: z.number().int(), reading: z.number().int() }).nullable(),
-      /** People who had met the thing are told that it was wrong: at once, or once it is published again or taken down. */
+      /** People who had met the thing are notified that it was wrong: at once, or once it is published again or taken down. */
       was_wrong: z.boolean(),
       at: z.string(),
     }),
   ),
-  /** A decision since it was shown last says that a fact was wrong, and those who met it wait to be told. */
+  /** A decision since it was shown last says that a fact was wrong, and those who met it wait to be notified. */
   was_wrong: z.boolean(),
   /** The act that can be undone; null if there is none. */
   undoable: z.number().int().nullable(),
@@ -129,7 +129,7 @@ export const casePage = page({
           .max(TEXTS_MAX)
           .default([]),
         /**
-         * What it said was wrong: people who met it are told. At once with `change` and `take_down`; `hide` and `send_back` keep it until
+         * What it said was wrong: people who met it are notified. At once with `change` and `take_down`; `hide` and `send_back` keep it until
          * the thing is restored or taken down, where leaving it out says the same as before.
          */
         was_wrong: z.coerce.boolean().optional(),

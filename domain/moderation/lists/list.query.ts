@@ -20,7 +20,7 @@ import { stationEntry } from '../../stations/contract';
 import { baseOf } from '../../stations/styles';
 import { applicationPage } from '../applications/contract';
 import { casePage, ownCasePage } from '../decisions/contract';
-import { personPage as sanctionedPage } from '../people/contract';
+import { personPage as sanctionedPage } from '../sanctions/contract';
 import { type ListedRow, type ListName, listPage, LISTS, pageSize, PROPOSAL_LISTS } from './contract';
 import { SOURCES } from './sources';
 import { PROPOSALS, QUESTIONS } from '~/domain/questions/views';
