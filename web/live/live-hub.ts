@@ -176,7 +176,7 @@ export class LiveHub {
   }
 
   private listenTo(socket: Socket): Socket {
-    // Roles that change while there is no socket are told to nobody: with each connection the gateway compares.
+    // Roles that change while there is no socket reach nobody: the gateway compares at each connection.
     socket.auth = (send: (auth: object) => void) => send({ roles: this.rolesShown() });
     socket.on('roles-changed', () => this.sentAway.forEach((listener) => listener()));
     socket.on('connect', () => this.running().forEach((watch) => this.ask(watch)));

@@ -27,7 +27,7 @@ export function isComplete(question: OpenQuestion, draft: Draft): boolean {
   return question.answers.every(({ answer_id }) => (draft.texts[answer_id] ?? '').trim() !== '');
 }
 
-/** Whether a free-text question still waits for its marks: the model answers are told, not all boxes are marked. */
+/** Whether a free-text question still waits for its marks: the model answers are shown, and not all boxes are marked. */
 export const wantsMarks = (answered: AnsweredQuestion): boolean => answered.written.some((box) => box.mark === null);
 
 /** The marks as they are shown: what the person has just set, else what is recorded. */
