@@ -11,6 +11,12 @@ export interface Answer<T = any> {
   body: T;
 }
 
+/** The status of an answer, and the code if it is a refusal. */
+export const refusal = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [
+  status,
+  body?.type?.split('/').pop() as string | undefined,
+];
+
 export interface UploadedFile {
   field: string;
   name?: string;
