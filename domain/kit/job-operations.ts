@@ -16,7 +16,7 @@ export interface JobOperations<J extends Job = Job> {
   readonly job: J;
   /** Whom it hurts when it does not run; null when what it was for is gone. */
   affects(read: Reader, payload: PayloadOf<J>): Promise<Affected | null>;
-  /** A job that had failed runs again: those who were told so wait again. In the transaction that takes the failure back. */
+  /** A job that had failed runs again: those who saw the failure wait again. In the transaction that takes the failure back. */
   retried?(tx: Transaction, payload: PayloadOf<J>): Promise<void>;
   /** A waiting job was taken out of its queue: says so if somebody waits. In the transaction that marks it as failed. */
   drained?(tx: Transaction, payload: PayloadOf<J>): Promise<void>;

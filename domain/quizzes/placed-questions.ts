@@ -90,7 +90,7 @@ function asBegun(row: PlacedRow): PlacedRow {
   return { ...row, question_text, html_version, question_type, selectable_answers, moderate, premium, answers };
 }
 
-/** The questions with what may be told of them: of those answered everything, in an exam not before its end. */
+/** The questions with what may be shown of them: of those answered everything, in an exam not before its end. */
 export async function placedFeedback(
   read: Pick<Reader, 'sql'>,
   person: Person,

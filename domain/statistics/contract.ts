@@ -33,7 +33,7 @@ const stageField = z.preprocess(
 const figure = z.object({
   /** The beginning of a bucket in UTC, or a training stage if the chart is of stages (0 is unknown). */
   x: z.string(),
-  /** Null if it is not shown, because fewer than 5 people are behind it or could be told by subtraction. */
+  /** Null if it is not shown, because fewer than 5 people are behind it or could be computed by subtraction. */
   y: z.number().nullable(),
   /** The bucket is not over: the figure still grows. */
   under_way: z.boolean().optional(),

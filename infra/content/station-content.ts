@@ -39,7 +39,7 @@ export const stationContent = z.strictObject({
   label: z.number().int().min(1).max(7),
   /** A long case starts at 15 minutes for the examiner instead of 8 (spec 3 §9). */
   long_case: z.boolean().default(false),
-  /** Written for a virtual patient: the patient instructions say which facts are told freely, and which only if asked. */
+  /** Written for a virtual patient: the patient instructions say which facts the patient tells freely, and which only if asked. */
   virtual_patient: z.literal(true).optional(),
   /** An ordinary station whose patient can be talked to as well. */
   talks: z.literal(true).optional(),

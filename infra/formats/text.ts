@@ -3,7 +3,7 @@ import { fileKindOf } from './file-kind';
 import { type Bytes, Unreadable } from './unreadable';
 import { fromWindows1252 } from './windows-1252';
 
-/** Bytes before which the kind of file and its encoding are told, or its end. */
+/** Bytes within which the kind of file and its encoding are recognised, or its end reached. */
 const HEAD = 512;
 /** Of these there is none in a text, and many in everything else. */
 const NOT_OF_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;

@@ -11,8 +11,8 @@ export const EDITORS_MAX = 20;
 export const FOLLOWS_MAX = 200;
 /** Changes that are listed of a followed deck. */
 export const NEWS_MAX = 100;
-/** Milliseconds after a change before the followers are told, so that an author who writes on tells them once. */
-export const TELL_AFTER = 600_000;
+/** Milliseconds after a change before the followers are notified, so that an author who writes on sends one notice. */
+export const NOTIFY_AFTER = 600_000;
 /** Milliseconds between two mails about followed decks to one person. */
 export const MAIL_EVERY = 86_400_000;
 
