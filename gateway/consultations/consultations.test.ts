@@ -9,7 +9,7 @@ import {
 } from '~/domain/consultations/contract';
 import { deleteStation } from '~/domain/stations/authoring/delete-station';
 import type { SummaryData } from '~/domain/stations/summary-contract';
-import { type Answer, refusal } from '~/infra/tooling/testing/client';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aConsultation } from '~/infra/tooling/testing/factories/consultations';
 import { anAttempt, aStation, aVirtualPatient } from '~/infra/tooling/testing/factories/stations';

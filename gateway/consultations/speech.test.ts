@@ -15,7 +15,7 @@ import {
 import { writeWav } from '~/domain/consultations/speech/wav';
 import { buildServer } from '~/gateway/server';
 import { openDeps } from '~/infra/process/deps';
-import { type Answer, type TestClient, refusal } from '~/infra/tooling/testing/client';
+import { refusal, type TestClient } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aConsultation } from '~/infra/tooling/testing/factories/consultations';
 import { startSpeechServer, streamedWav, toneOf } from '~/infra/tooling/testing/speech-server';

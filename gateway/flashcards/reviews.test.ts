@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BATCH_MAX, FIRST_CARDS } from '~/domain/flashcards/review/contract';
 import type { Person } from '~/domain/accounts/person';
 import { refusal } from '~/infra/tooling/testing/client';
-import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';

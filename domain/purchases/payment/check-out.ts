@@ -8,7 +8,8 @@ import { orderPage } from './contract';
 import { requestSync, customerOf, saveCustomer } from './customers';
 import type { OrderWish } from './order-terms';
 import { beginOrder, savePage, type Order, settleOrder } from './orders';
-import type { CheckoutState, HostedPage, PaymentProvider, Payments } from './provider';
+import type { Payments } from './payments';
+import type { CheckoutState, HostedPage, PaymentProvider } from './provider';
 import { OTHER_CURRENCY } from '../products/contract';
 
 const about = statement<{ email: string | null; country: string | null }, [number]>(

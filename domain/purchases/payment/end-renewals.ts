@@ -1,6 +1,6 @@
 import { customerOf } from './customers';
 import { ownOpenPages, ownSubscriptions } from './subscriptions.query';
-import type { Payments } from './provider';
+import type { Payments } from './payments';
 import { syncCustomer } from './sync-customer';
 
 /**

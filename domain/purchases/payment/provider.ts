@@ -1,5 +1,4 @@
 /** The port to the payment provider. `infra/payments` implements it. Amounts are whole numbers in the smallest unit of the currency. */
-import type { Reader, Transaction } from '../../kit/transaction';
 
 export const PLANS = ['yearly', 'monthly'] as const;
 export type Plan = (typeof PLANS)[number];
@@ -207,13 +206,4 @@ export interface PaymentProvider {
    * @throws BadSignature, BadEvent
    */
   customerOfEvent(body: string, signature: string): string | null;
-}
-
-/** What commands need that ask the provider: they run outside a transaction. */
-export interface Payments {
-  readonly read: Reader;
-  inTransaction<T>(work: (tx: Transaction) => Promise<T>): Promise<T>;
-  /** Null if nothing is on sale. */
-  readonly payments: (() => Promise<PaymentProvider>) | null;
-  readonly log: { warn(about: object, message: string): void };
 }

@@ -2,7 +2,8 @@ import { applyState } from './apply-state';
 import { findCustomer, startSync } from './customers';
 import { entitled } from './entitled';
 import { factsOf, reportedIn } from './facts.query';
-import { type CustomerState, type PaymentProvider, type Payments, ProviderRefused } from './provider';
+import type { Payments } from './payments';
+import { type CustomerState, type PaymentProvider, ProviderRefused } from './provider';
 
 /**
  * What is paid after an account was deleted goes back, and nothing renews. Each step can be done again: refunds have a key, and what
