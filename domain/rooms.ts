@@ -126,7 +126,7 @@ export const todaySources: ReadonlyMap<string, TodaySource> = byName(
   rooms.flatMap((room) => room.today.map((one) => [one.kind, one] as const)),
 );
 
-/** What devices are told while the product is not open, by kind. */
+/** The sources of push messages to devices while the product is not open, by kind. */
 export const pushSources: ReadonlyMap<string, PushSource> = byName(
   'kind of push message',
   rooms.flatMap((room) => room.pushes.map((one) => [one.kind, one] as const)),

@@ -55,7 +55,7 @@ export interface GatewayRoom {
 
 export interface Context<I, P = Record<string, never>, Q = Record<string, never>, Who = Person> {
   deps: Deps;
-  /** Who asks; null only where the contract's access is `anyone` and nobody is signed in. */
+  /** Who asks; null only if the contract's access is `anyone` and nobody is signed in. */
   person: Who;
   input: I;
   params: P;
@@ -221,7 +221,7 @@ interface Handlers<
   preview?: (asked: {
     params: z.output<P>;
     query: z.output<Q>;
-    /** That of the page, where what is shown has none of its own. */
+    /** That of the page, if what is shown has none of its own. */
     language: Language;
     /** Who is signed in; null for search engines, and for whom a link is shared with. */
     person: Person | null;

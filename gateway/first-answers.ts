@@ -15,7 +15,7 @@ declare module 'fastify' {
 
 /** What a page asks for first beside its own data. */
 interface Asked {
-  /** Of the page itself, where it has data. */
+  /** Of the page itself, if it has data. */
   own?: () => Promise<{ json: string; content?: FirstContent | null }>;
   calls?: readonly Call[];
 }

@@ -68,7 +68,7 @@ class Balancer {
   /** Resolves when no connection to it is open. */
   leftBy({ agent }: Upstream): Promise<void> {
     return new Promise((resolve) => {
-      // An agent forgets a connection after the listeners of its end were told.
+      // An agent forgets a connection after it called the listeners of its end.
       const look = () =>
         void setImmediate(
           () => Object.keys(agent.sockets).length + Object.keys(agent.freeSockets).length === 0 && resolve(),

@@ -77,7 +77,7 @@ async function openApp(deps: Deps, options: Options): Promise<FastifyInstance> {
     logController: new LogController({ disableRequestLogging: true }),
     // A logger of its own for each request costs more than the few lines that name theirs: `errors` does so by itself.
     childLoggerFactory: (logger) => logger,
-    // The one proxy in front of us: what it was told by others before it proves nothing.
+    // The one proxy in front of us: what others before it said proves nothing.
     trustProxy: deps.config.trustProxy ? (_address: string, hop: number) => hop === 0 : false,
     bodyLimit: BODY_LIMIT,
     genReqId: (request) => /^[\w-]{8,64}$/.exec(String(request.headers['x-request-id'] ?? ''))?.[0] ?? randomUUID(),

@@ -113,7 +113,7 @@ const stylesBehind: Plugin = {
   },
 };
 
-/** A message of every page or of a room, in both languages. @throws where there is none */
+/** A message of every page or of a room, in both languages. @throws if there is none */
 function said(id: string): Record<string, string> {
   return Object.fromEntries(
     ['en', 'es'].map((language) => {

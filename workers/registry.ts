@@ -22,7 +22,7 @@ export interface Handler<J extends Job = Job> {
   readonly job: J;
   /** Re-reads by id; does what is slow outside any transaction; returns quietly when the thing is gone. */
   run(payload: PayloadOf<J>, context: RunContext): Promise<void>;
-  /** Called once, when the attempts are used up: shows the failure where somebody waits. */
+  /** Called once, when the attempts are used up: shows the failure if somebody waits. */
   failed?(tx: Transaction, payload: PayloadOf<J>, error: Error): Promise<void>;
 }
 

@@ -3,8 +3,8 @@ import type { Transaction } from '../kit/transaction';
 
 // In one order everywhere, so that two who add the same names at once wait for each other instead of blocking each other.
 // The update that changes nothing is there for the ids of those that are known already.
-const keep = statement<{ id: number }, [string[], string | null]>(
-  'accounts.keep-institutions',
+const save = statement<{ id: number }, [string[], string | null]>(
+  'accounts.save-institutions',
   `WITH given AS (
      SELECT DISTINCT ON (lower(name)) name FROM unnest($1::text[]) AS given (name) ORDER BY lower(name)),
    renamed AS (
@@ -26,5 +26,5 @@ const keep = statement<{ id: number }, [string[], string | null]>(
  */
 export async function saveInstitutions(tx: Transaction, names: string[], country: string | null): Promise<number[]> {
   if (names.length === 0) return [];
-  return (await tx.sql.all(keep, [names, country])).map(({ id }) => id);
+  return (await tx.sql.all(save, [names, country])).map(({ id }) => id);
 }

@@ -28,7 +28,7 @@ export interface NewSession {
   confirmed?: boolean;
 }
 
-/** Takes a transaction where the session belongs to a larger change, such as a registration. */
+/** Takes a transaction if the session belongs to a larger change, such as a registration. */
 export async function addSession(tx: Pick<Reader, 'sql' | 'clock'>, session: NewSession): Promise<void> {
   const now = tx.clock.now();
   await tx.sql.all(add, [

@@ -70,7 +70,7 @@ export function requiredTrainingField(stage: number | null | undefined): Trainin
   return null;
 }
 
-/** Whether institutions are asked for: by the stage itself, or by educational stage 1 where that is asked. */
+/** Whether institutions are asked for: by the stage itself, or by educational stage 1 if that is asked. */
 export function showsInstitutions({ training_stage, educational_stage }: TrainingFields): boolean {
   if (!training_stage) return false;
   return (

@@ -51,7 +51,7 @@ export const ACTIVE = codes(
 /** Metrics whose rows last as long as the person wants them to: a rebuild counts them again. */
 export const LASTING = codes('registered', 'quiz', 'question', 'card', 'cardReview', 'station');
 
-/** What may be the first thing that somebody does, in this order where two began in one hour. */
+/** What may be the first thing that somebody does, in this order if two began in one hour. */
 export const FIRST = codes('question', 'card', 'station', 'joined', 'group', 'search');
 
 /** Countries and training stages together; the roll-ups hold these sums as well. Who has not said has the country '' and the stage 0. */

@@ -31,7 +31,7 @@ export function stageReach(wish: Wishes['stage'], secondsWaited: number): number
   return secondsWaited >= WIDENS_AT.stage ? NEAR_STAGES.wider : NEAR_STAGES.first;
 }
 
-/** What is still asked for; null where anything will do by now. `reach` is how many training stages apart is near enough. */
+/** What is still asked for; null if anything will do by now. `reach` is how many training stages apart is near enough. */
 export interface StillAsked {
   style: number | null;
   reach: number;

@@ -14,7 +14,7 @@ const raise = statement<never, [number]>(
   'UPDATE pairing_searches SET version = version + 1 WHERE account_id = $1',
 );
 
-/** A new version of where somebody is in pairing, and they are told. */
+/** Sends somebody the new version of where they are in pairing. */
 export async function matchChanged(tx: Transaction, accountId: number): Promise<void> {
   await tx.sql.all(raise, [accountId]);
   tx.publish(pairingMatch, accountId);

@@ -58,8 +58,8 @@ export interface RunWishes {
  * Opens a run of one's own circuit, on a new group session with the person as host. Its stations are kept as they are now:
  * who changes the circuit or a station from here on does not change what this run does.
  *
- * @param options.seed for the order, where it is shuffled
- * @throws Problem not-found `circuit-not-found`, also for somebody else's; conflict `circuit-empty` where none of its stations is there any more
+ * @param options.seed for the order, if it is shuffled
+ * @throws Problem not-found `circuit-not-found`, also for somebody else's; conflict `circuit-empty` if none of its stations is there any more
  */
 export async function openRun(
   tx: Transaction,

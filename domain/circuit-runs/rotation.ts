@@ -46,7 +46,7 @@ export function balancesOf(past: readonly Roles[]): Map<number, Balance> {
   return balances;
 }
 
-/** What it costs to give somebody a part: little where they are owed it. Cubed, so that one large debt is paid before several small ones. */
+/** What it costs to give somebody a part: little if they are owed it. Cubed, so that one large debt is paid before several small ones. */
 const costOf = (balance: number): number => (balance / WHOLE) ** 3;
 const costsOf = ({ examiner, patient, observer }: Balance) => ({
   examiner: costOf(examiner),

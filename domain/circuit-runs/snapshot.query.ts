@@ -36,7 +36,7 @@ const around = statement<Around, [number, Date]>(
 
 /**
  * Where a run is, for everybody in it.
- * @param memberId where it is given, the run is there for its members only
+ * @param memberId if it is given, the run is there for its members only
  * @returns null when there is none under the PIN, it has expired, or is none of `memberId`'s
  */
 export async function runSnapshotOf(read: Reader, pin: string, memberId?: number): Promise<RunSnapshot | null> {

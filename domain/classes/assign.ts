@@ -41,7 +41,7 @@ const add = statement<never, [number, WorkKind, string, number, string, Date]>(
    SELECT $1::int, $2::text, $3::text, CASE WHEN $2::text = 'quiz' THEN $4::int END, CASE WHEN $2::text = 'station' THEN $4::int END, CASE WHEN $2::text = 'deck' THEN $4::int END, $5::text::date, $6::timestamptz`,
 );
 const members = statement<{ account_id: number }, [number]>(
-  'classes.members-to-tell',
+  'classes.members-to-notify',
   'SELECT account_id FROM class_members WHERE class_id = $1 ORDER BY account_id',
 );
 

@@ -85,7 +85,7 @@ export async function leaveClass(tx: Transaction, accountId: number, classId: nu
   return true;
 }
 
-/** The tutor takes somebody out, and they are told. Twice is once. @throws those of `lockAsTutor` */
+/** The tutor takes somebody out, who is notified. Twice is once. @throws those of `lockAsTutor` */
 export async function removeMember(
   tx: Transaction,
   person: { id: number },

@@ -185,7 +185,7 @@ const optionalGrades = Object.fromEntries(GRADE_GROUPS.map((group) => [group, z.
 export const modelNamed = ({ name, service }: { name: string; service: string }): string => `${name}@${service}`;
 
 /**
- * The model that the person has agreed to, by `modelNamed`; empty where the scripted patient is to answer. Older pages sent
+ * The model that the person has agreed to, by `modelNamed`; empty if the scripted patient is to answer. Older pages sent
  * whether they agreed and not to what: their yes is a yes to no model.
  */
 const agreedModel = z

@@ -20,7 +20,7 @@ export interface ConsultationTurn {
 
   speaker: Speaker;
 
-  /** The model that it may go to (`modelNamed`); null where the person agreed to none. */
+  /** The model that it may go to (`modelNamed`); null if the person agreed to none. */
   agreed_model: string | null;
 
   /** Counts the beginnings of an answer: what an earlier one still says is not heard while a later one speaks. */

@@ -20,7 +20,7 @@ const sessionOf = statement<{ id: number; pin: string; state: string }, [number]
 );
 
 /**
- * Cancels an event that is locked, tells everyone, and closes the lobby where it is open.
+ * Cancels an event that is locked, tells everyone, and closes the lobby if it is open.
  * @param except who knows already
  */
 export async function cancelFor(

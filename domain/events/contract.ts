@@ -55,7 +55,7 @@ export const eventSnapshot = z.object({
   cause: z.enum(CANCEL_CAUSES).nullable(),
   /** The host's words on it. */
   reason: z.string(),
-  /** The station or circuit; empty for a webinar and where it is gone. */
+  /** The station or circuit; empty for a webinar and if it is gone. */
   subject: z.string(),
   circuit: z.boolean(),
 });

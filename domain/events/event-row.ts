@@ -46,8 +46,8 @@ export async function lockAsHost(tx: Transaction, person: { id: number }, eventI
 }
 
 /**
- * SQL: whether somebody may know of an event. Who takes part may; else it is not there where somebody of it has blocked them, or they
- * have blocked somebody of it, or where a moderator has hidden it.
+ * SQL: whether somebody may know of an event. Who takes part may; else it is not there if somebody of it has blocked them, or they
+ * have blocked somebody of it, or if a moderator has hidden it.
  * @param event the alias of `events`
  * @param person the parameter of their id
  */

@@ -35,7 +35,7 @@ const published = statement<{ id: number }, [number]>(
 );
 
 /**
- * Takes a place, or one on the waiting list where none is left. Twice is once.
+ * Takes a place, or one on the waiting list if none is left. Twice is once.
  * @param wishes.zone the person's own, for times in mails
  * @throws Problem `event-not-found`, `event-over`, `zone-unknown`, `adults-only`
  */

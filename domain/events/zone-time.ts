@@ -59,7 +59,7 @@ function asUtc(wall: string): number | null {
 }
 
 /**
- * The instants at which clocks in the zone show a time, the earlier first: one as a rule, two where the hour is repeated when
+ * The instants at which clocks in the zone show a time, the earlier first: one as a rule, two if the hour is repeated when
  * daylight saving ends, none if it is skipped when it begins, or if there is no such day.
  */
 export function instantsOf(wall: string, zone: string): Date[] {

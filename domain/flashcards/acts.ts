@@ -62,7 +62,7 @@ export const flashcardVotes: OpenVotable = {
 };
 
 const saveNote = statement<never, [number, number, string, Date]>(
-  'flashcards.keep-note',
+  'flashcards.save-note',
   `INSERT INTO flashcard_notes (account_id, flashcard_id, note, changed_at) VALUES ($1::int, $2::int, $3, $4::timestamptz)
    ON CONFLICT (account_id, flashcard_id) DO UPDATE SET note = excluded.note, changed_at = excluded.changed_at`,
 );

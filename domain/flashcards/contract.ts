@@ -56,14 +56,14 @@ export const flashcard = z.object({
   /** The names of the pack and of the collection that it is in; empty if it is in none. */
   pack: z.string(),
   collection: z.string(),
-  /** By whom it is; null for cards of the product, and where the author has left. Never an e-mail address. */
+  /** By whom it is; null for cards of the product, and if the author has left. Never an e-mail address. */
   author: authorData
     .omit({ total_upvotes: true, public_creator: true })
     .extend({ id: z.number().int(), name: z.string() })
     .nullable(),
   /** What the person had it drafted from, and where that is. */
   source: z.object({ kind: z.enum(SOURCE_KINDS), title: z.string(), url: z.string() }).nullable(),
-  /** Who wrote it, where that is no person and nobody has edited or confirmed it since. */
+  /** Who wrote it, if that is no person and nobody has edited or confirmed it since. */
   unreviewed: z.enum(['offline', 'model']).nullable(),
 });
 

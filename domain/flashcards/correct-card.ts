@@ -20,7 +20,7 @@ const correct = statement<
 );
 
 /**
- * A moderator corrects the sides of a card at once. Followers of the deck are told as of any change. Both sides are given in
+ * A moderator corrects the sides of a card at once. Followers of the deck are notified as of any change. Both sides are given in
  * full: they are stored with the present version of the sanitiser.
  * @throws Problem invalid `empty-card`
  */

@@ -8,7 +8,7 @@ export const flashcardNotInReview = () =>
   notFound('flashcard-not-in-review', 'This card is not in this review. Load the review again.');
 export const noFlashcards = () => invalid('no-flashcards', 'No cards match this choice. Choose a wider one.');
 
-/** @throws Problem conflict `other-account` where a device sends what belongs to somebody else who was signed in there */
+/** @throws Problem conflict `other-account` if a device sends what belongs to somebody else who was signed in there */
 export function requireLearner(personId: number, learnerId: number | undefined): void {
   if (learnerId !== undefined && learnerId !== personId)
     throw conflict('other-account', 'These answers belong to another account. Sign in with that account to send them.');

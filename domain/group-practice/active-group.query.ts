@@ -18,6 +18,6 @@ const activeGroupOf = statement<ActiveGroup, [number, Date]>(
     ORDER BY s.updated_at DESC LIMIT 1`,
 );
 
-/** The group that somebody is in, the one with the latest news where they are in several. */
+/** The group that somebody is in, the one with the latest news if they are in several. */
 export const findActiveGroup = (read: Reader, accountId: number): Promise<ActiveGroup | null> =>
   read.sql.one(activeGroupOf, [accountId, read.clock.now()]);

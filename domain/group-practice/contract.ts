@@ -231,7 +231,7 @@ export const lobbyPage = page({
     status: statusSnapshot,
     me: z.number().int(),
     invitation,
-    /** Once the session has ended, where its latest result is that the reader was there for; null if there is none. */
+    /** Once the session has ended, if its latest result is that the reader was there for; null if there is none. */
     result: z.string().nullish(),
   }),
   actions: {

@@ -25,7 +25,7 @@ export const isOfEarlierRound = (round: number | undefined, session: Round): rou
 /**
  * The station of a round that has a result, deleted meanwhile or not.
  *
- * @throws Problem `group-moved-on` where the round has no result, or was at another station
+ * @throws Problem `group-moved-on` if the round has no result, or was at another station
  */
 export async function stationOfRound(
   read: Reader,
@@ -41,7 +41,7 @@ export async function stationOfRound(
  * Keeps what a former examiner marked in an earlier round. It replaces nothing, and is shown beside the result of that
  * round.
  *
- * @throws Problem `group-moved-on` where the round has no result at this station, `not-your-role` where the person was not
+ * @throws Problem `group-moved-on` if the round has no result at this station, `not-your-role` if the person was not
  *   replaced as its examiner
  */
 export async function saveMarksOfRound(

@@ -16,7 +16,7 @@ export const memberJoined = domainEvent<Group & { account_id: number }>('group-p
 /** Somebody left or was removed. */
 export const memberLeft = domainEvent<Group & { account_id: number }>('group-practice.member-left');
 
-/** Somebody is here or away. Announced also where that was known: a pair waits for the first sign of each partner. */
+/** Somebody is here or away. Announced also if that was known: a pair waits for the first sign of each partner. */
 export const presenceSeen = domainEvent<{ pin: string }>('group-practice.presence-seen');
 
 /** The examiner submitted the marks of the round. */

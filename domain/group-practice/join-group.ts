@@ -29,7 +29,7 @@ interface Joined {
 }
 
 // Travels with the lock and comes after it, so that it sees what the lock waited for: who is in, whether one was sent out,
-// and, where there is room, the arrival itself. What it does under a PIN that is refused is rolled back.
+// and, if there is room, the arrival itself. What it does under a PIN that is refused is rolled back.
 const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]>(
   'group.arrive',
   `WITH session AS (

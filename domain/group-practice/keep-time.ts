@@ -55,7 +55,7 @@ export async function keepTime(
 ): Promise<void> {
   const seat = await lockSeat(tx, person, pin);
   if (!mayKeepTime(seat)) throw notAllowed('not-timekeeper', 'Only the examiner and the host control the clock.');
-  // Ticking a first box starts the clock: where a run keeps the time, it runs by itself.
+  // Ticking a first box starts the clock: if a run keeps the time, it runs by itself.
   if (seat.session.circuit_run && command === 'start') return;
   refuseInRun(seat);
   if (seat.session.state !== 'running') throw conflict('group-not-running', 'The station is not running.');

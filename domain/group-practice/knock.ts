@@ -113,7 +113,7 @@ const becomes = statement<never, [string, number]>(
   'UPDATE group_knocks SET guest_id = $2 WHERE token_hash = $1',
 );
 
-/** Whether the host has let them in, with the knock locked; null where not, or not any more. */
+/** Whether the host has let them in, with the knock locked; null if not, or not any more. */
 export const findLetIn = (
   tx: Transaction,
   person: { id: number } | null,

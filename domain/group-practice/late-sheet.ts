@@ -7,8 +7,8 @@ const lateOf = statement<{ sheet: StoredSheet | null }, [number, number, number,
   'group.late-sheet',
   `SELECT coalesce(late, sheet) AS sheet FROM round_handovers WHERE session_id = $1 AND round = $2 AND turn = $3 AND from_id = $4 FOR UPDATE`,
 );
-const keep = statement<never, [number, number, number, string]>(
-  'group.keep-late-marks',
+const save = statement<never, [number, number, number, string]>(
+  'group.save-late-marks',
   'UPDATE round_handovers SET late = $4::jsonb, arrivals = arrivals + 1 WHERE session_id = $1 AND round = $2 AND turn = $3',
 );
 
@@ -23,6 +23,6 @@ export async function saveLateSheet(
   const found = await tx.sql.one(lateOf, [id, round, turn, accountId]);
   const late = found && merged(found.sheet, sent);
   if (!late) return false;
-  await tx.sql.all(keep, [id, round, turn, JSON.stringify(late)]);
+  await tx.sql.all(save, [id, round, turn, JSON.stringify(late)]);
   return true;
 }

@@ -8,7 +8,7 @@ const groupsOf = statement<{ id: number; pin: string }, [number]>(
     WHERE m.account_id = $1 AND m.left_at IS NULL AND s.state <> 'ended' ORDER BY s.id FOR UPDATE OF s`,
 );
 
-/** Somebody goes by another name or picture now: their groups are told. */
+/** Somebody changed their name or picture: announced to their groups. */
 export async function memberChanged(tx: Transaction, accountId: number): Promise<void> {
   for (const session of await tx.sql.all(groupsOf, [accountId])) await changed(tx, session, { lobby: true });
 }

@@ -47,7 +47,7 @@ export async function openObserverSheet(tx: Transaction, person: { id: number },
 /**
  * Changes an observer's own ticks, merged with those of their other devices. They change no score and nobody else sees them.
  * @param whole all ticks, from a page of an older release: they replace what was there
- * @throws Problem `checklist-closed` where they have not opened it; `group-not-running`, `not-your-role`
+ * @throws Problem `checklist-closed` if they have not opened it; `group-not-running`, `not-your-role`
  */
 export async function saveObserverTicks(
   tx: Transaction,

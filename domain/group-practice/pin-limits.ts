@@ -7,7 +7,7 @@ export const PIN_LIFETIME = 4 * 3_600_000;
 /**
  * Wrong typed PINs that are looked up in a window of `window` seconds. The first ones are free: for one person, from one
  * address (a lecture hall has one), and for everyone together, where those who have an account have points of their own.
- * Further ones take proof of work (`domain/kit/work.ts`), from one address and for everyone together. Where even those are
+ * Further ones take proof of work (`domain/kit/work.ts`), from one address and for everyone together. If even those are
  * spent, no PIN is looked up: a typed one knocks, and the host lets people in (`knock.ts`). Not counted are right PINs, the
  * link of the QR code, whose key no guess hits, and people who are in the group already.
  */

@@ -56,7 +56,7 @@ const setHere = statement<never, [number, number]>(
   'UPDATE group_members SET away_since = NULL WHERE session_id = $1 AND account_id = $2',
 );
 
-/** A member is back. Where everyone was away, the first who comes back becomes host. */
+/** A member is back. If everyone was away, the first to come back becomes host. */
 async function setBack(tx: Transaction, pin: string, accountId: number): Promise<void> {
   tx.announce(presenceSeen, { pin });
   const row = await tx.sql.one(lockMember, [pin, accountId, hostGoneSince(tx.clock.now())]);

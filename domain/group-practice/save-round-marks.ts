@@ -45,7 +45,7 @@ export const examinerReplaced = (examiner: string | null) =>
   );
 
 /**
- * Keeps what a former examiner marked on their device until it was told of the change, for the present one to accept.
+ * Saves what a former examiner marked on their device until it learned of the change, for the present one to accept.
  *
  * @param turn the turn that the device marked in; undefined for the last that was this person's
  * @returns how many suggestions of that turn are open; null if the person has not examined this round before
@@ -72,7 +72,7 @@ export async function isLate(tx: Transaction, seat: Seat, turn: number | undefin
 }
 
 export interface RoundMarks extends SentMarks {
-  /** Taken where the round has no sheet yet. */
+  /** Taken if the round has no sheet yet. */
   submission_id: string;
   /** Those that the sheet was read in; undefined if the device does not say. */
   round?: number;

@@ -31,7 +31,7 @@ const lobbyOf = statement<LobbyRow, [string, Date]>(
     WHERE s.pin = $1 AND s.expires_at > $2`,
 );
 
-/** @param memberId where it is given, the group is there for its members only */
+/** @param memberId if it is given, the group is there for its members only */
 const isFor = (members: readonly { id: number }[], memberId: number | undefined): boolean =>
   memberId === undefined || members.some((member) => member.id === memberId);
 

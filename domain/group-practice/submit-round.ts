@@ -65,8 +65,8 @@ async function refuseLate(tx: Transaction, seat: Seat, input: RoundSubmission): 
  * kept beside the result of that round.
  *
  * @param findCandidate looks the candidate up, with the group locked; the member with the role of student unless it is given
- * @returns the attempt's id; or the problem `examiner-replaced` where somebody else examines by now, or `already-submitted`
- *   where they have submitted. They are returned, not thrown, because the marks that came with them are to be committed.
+ * @returns the attempt's id; or the problem `examiner-replaced` if somebody else examines by now, or `already-submitted`
+ *   if they have submitted. They are returned, not thrown, because the marks that came with them are to be committed.
  * @throws Problem `group-not-running`, `group-moved-on`, `not-your-role`, and what `submitAttempt` throws
  */
 export async function submitRound(

@@ -8,7 +8,7 @@ export interface LiveImplementation<L extends Live = Live> {
   readonly resource: L;
   /** The state now, or null when there is no such thing. Every snapshot carries the aggregate's `version`. */
   snapshot(read: Reader, key: KeyOf<L>): Promise<SentSnapshot<L> | null>;
-  /** The same for many keys in one go, where many are announced together. */
+  /** The same for many keys in one go, if many are announced together. */
   snapshots?(read: Reader, keys: readonly KeyOf<L>[]): Promise<Map<KeyOf<L>, SentSnapshot<L>>>;
   /** Asked at every `watch`, so that a reconnecting person is checked again. */
   mayWatch(read: Reader, person: Person, key: KeyOf<L>): Promise<boolean>;

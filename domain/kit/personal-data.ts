@@ -32,7 +32,7 @@ export type Erased = 'deleted' | 'unlinked' | 'handed-over';
 export interface PersonalTable {
   /** Its name; the files of a download are named after it. */
   readonly table: string;
-  /** The columns that hold the id of an account, foreign keys or not. Empty where a table belongs to a person through another one. */
+  /** The columns that hold the id of an account, foreign keys or not. Empty if a table belongs to a person through another one. */
   readonly accounts: readonly string[];
   /** How its rows are exported, or why they are not. */
   readonly exported: ExportedRows | string;

@@ -6,7 +6,7 @@ const ANYTHING = /[\p{L}\p{N}]/u;
 export interface SearchPatterns {
   /** The text anywhere. */
   anywhere: string;
-  /** What an index can answer: the text anywhere, or at the beginning of a word where it is shorter than a trigram. None if it is nothing but signs. */
+  /** What an index can answer: the text anywhere, or at the beginning of a word if it is shorter than a trigram. None if it is nothing but signs. */
   indexed: [string, string | null] | null;
 }
 

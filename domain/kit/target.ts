@@ -17,7 +17,7 @@ export interface TargetText {
 
 /** A plain text: a comment, an option of a question, a name. */
 export interface TargetLine {
-  /** As in `TargetText`; empty where it cannot be changed. */
+  /** As in `TargetText`; empty if it cannot be changed. */
   field: string;
   text: string;
   correct: boolean;
@@ -61,18 +61,18 @@ export interface Target {
   readonly goneWhenHidden?: boolean;
   /** SQL for lists: joins the thing to `target`, a row of `moderation_cases`; its title and its author's id. */
   readonly sql: { readonly join: string; readonly title: string; readonly author: string };
-  /** Null where there never was such a thing. Inside a transaction it is locked until the end. */
+  /** Null if there never was such a thing. Inside a transaction it is locked until the end. */
   read(read: Reader, id: number, options?: { lock: boolean }): Promise<TargetNow | null>;
-  /** Missing where things of this kind cannot be hidden: reports of it are read and answered. */
+  /** Missing if things of this kind cannot be hidden: reports of it are read and answered. */
   readonly hiding?: {
     hide(tx: Transaction, by: number, id: number): Promise<Held | void>;
     show(tx: Transaction, by: number, id: number, held: Held): Promise<void>;
-    /** What is hidden is gone for its author, too. Missing where hiding does this already. */
+    /** What is hidden is gone for its author, too. Missing if hiding does this already. */
     takeDown?(tx: Transaction, id: number): Promise<void>;
     putBack?(tx: Transaction, id: number, held: Held): Promise<void>;
   };
   /**
-   * Corrects some of its texts; it is locked. Missing where a moderator cannot.
+   * Corrects some of its texts; it is locked. Missing if a moderator cannot.
    * @throws Problem as the editor of the thing does for texts that it refuses
    */
   correct?(tx: Transaction, by: Person, id: number, texts: Corrections): Promise<void>;

@@ -39,7 +39,7 @@ const leaderboardData = z.object({
   board: board
     .extend({
       version: z.number().int(),
-      /** The first ten, and oneself where one is not among them. */
+      /** The first ten, and oneself if one is not among them. */
       rows: z.array(row),
       /** All who are on it. */
       people: z.number().int(),

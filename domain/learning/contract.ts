@@ -5,7 +5,7 @@ import { isTimeZone } from '../kit/days';
 
 /** A topic is called weak, and an average is shown, by at least so many answers. */
 export const ANSWERS_MIN = 5;
-/** Nothing is said of others where there are fewer. */
+/** Nothing is said of others if there are fewer. */
 export const PEOPLE_MIN = 5;
 /** Weeks before the present one on the weekly line (spec 2 §9). */
 export const WEEKS_BACK = 6;

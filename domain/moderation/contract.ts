@@ -22,14 +22,14 @@ const listedReport = z.object({
   kind: z.enum(REPORTED_KINDS),
   /** Unique within its kind. */
   id: z.number().int(),
-  /** The reported thing: a name or the first words, and where it is; without an address where staff cannot open it, or it is gone. */
+  /** The reported thing: a name or the first words, and where it is; without an address if staff cannot open it, or it is gone. */
   title: z.string(),
   url: z.string().nullable(),
-  /** Where moderators decide on it; null where there is no case. */
+  /** Where moderators decide on it; null if there is no case. */
   case_id: z.number().int().nullable(),
   /** Of a person: how many people have ever reported them. */
   reported_by: z.number().int().nullable(),
-  /** Of `REPORT_REASONS` where it is a number (`reasonKey`), else `audio-pairing.report.reason.<word>`. */
+  /** Of `REPORT_REASONS` if it is a number (`reasonKey`), else `audio-pairing.report.reason.<word>`. */
   reason: z.union([z.number().int(), z.enum(PAIR_REASONS)]),
   /** Plain text. */
   text: z.string(),

@@ -1,7 +1,7 @@
 import { operations } from '../kit/job-operations';
 import { statement } from '../kit/statement';
 import { notifyViewersOperations } from './decisions/notify-viewers';
-import { endSessionsJob } from './people/contract';
+import { endSessionsJob } from './sanctions/contract';
 import { PEOPLE } from '../accounts/views';
 
 const suspended = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(

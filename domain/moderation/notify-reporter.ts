@@ -9,7 +9,7 @@ import { PAIRING_REPORTS } from '~/domain/audio-pairing/views';
 
 interface Row {
   account_id: number;
-  /** What was reported; empty where it is gone, and for a person. */
+  /** What was reported; empty if it is gone, and for a person. */
   thing: string;
   place: Place;
 }

@@ -37,7 +37,7 @@ interface Row {
   topic_slug: string | null;
   guide_slug: string | null;
   station_slug: string | null;
-  /** Null where it is deleted. */
+  /** Null if it is deleted. */
   station_style: number | null;
 }
 

@@ -74,7 +74,7 @@ export const resolveReport = (
 /**
  * A resolved report is open again.
  * @throws Problem not-found for anybody but moderators, and `report-not-found`; not-allowed `own-case`; conflict `report-open`,
- * and `reported-again` where the reporter has another open report of the same thing
+ * and `reported-again` if the reporter has another open report of the same thing
  */
 export const reopenReport = (tx: Transaction, person: Person, kind: ReportedKind, id: number): Promise<void> =>
   act(tx, person, 'reopen', kind, id, '');

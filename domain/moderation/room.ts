@@ -11,15 +11,15 @@ import { moderationLive } from './live';
 import { publishProposals } from './publish-proposals';
 import { publishReports } from './publish-reports';
 import { moderationJobOperations } from './job-operations';
-import * as people from './people/contract';
-import { sanctionMails } from './people/mails';
+import * as sanctions from './sanctions/contract';
+import { sanctionMails } from './sanctions/mails';
 import * as queue from './queue/contract';
 import { waitingCases } from './queue/today';
 import { moderationPersonalData } from './personal-data';
 
 export const moderationRoom = room({
   name: 'moderation',
-  contracts: { moderation, applications, queue, decisions, people, lists },
+  contracts: { moderation, applications, queue, decisions, sanctions, lists },
   tables: [
     'account_sanctions',
     'author_applications',

@@ -27,7 +27,7 @@ export const sectionBookmarks: Bookmarkable = {
 };
 
 const saveReading = statement<{ id: number }, [person: number, section: number, revision: number, Date]>(
-  'notebook.keep-reading',
+  'notebook.save-reading',
   `WITH section AS (SELECT id, revision FROM notebook_sections WHERE id = $2::int AND retired_at IS NULL),
    kept AS (
      INSERT INTO section_readings AS reading (account_id, section_id, revision, read_at)

@@ -9,8 +9,8 @@ const lockSection = statement<{ revision: number; own: boolean }, [number, perso
   'notebook.lock-section-to-check',
   `SELECT revision, author_id IS NOT DISTINCT FROM $2::int AS own FROM notebook_sections WHERE id = $1::int AND retired_at IS NULL FOR UPDATE`,
 );
-const keep = statement<{ checked_by: string; checked_on: string }, [number, person: number, Date]>(
-  'notebook.keep-check',
+const save = statement<{ checked_by: string; checked_on: string }, [number, person: number, Date]>(
+  'notebook.save-check',
   `UPDATE notebook_sections section SET checked_by = $2::int, checked_on = $3::timestamptz::date FROM ${PEOPLE} checker
     WHERE section.id = $1::int AND checker.id = $2::int RETURNING checker.display_name AS checked_by, to_char(section.checked_on, 'YYYY-MM-DD') AS checked_on`,
 );
@@ -29,5 +29,5 @@ export async function checkSection(
   if (!section) throw sectionNotFound();
   if (section.own) throw mayNotCheck();
   if (section.revision !== revision) throw sectionNotThatText();
-  return (await tx.sql.one(keep, [section_id, person.id, tx.clock.now()]))!;
+  return (await tx.sql.one(save, [section_id, person.id, tx.clock.now()]))!;
 }

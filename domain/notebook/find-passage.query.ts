@@ -11,7 +11,7 @@ export interface ComesFrom {
   station?: number | undefined;
 }
 
-/** How much it is worth that a section is about what the question asks, where words tell little; as a share of the best match. */
+/** How much it is worth that a section is about what the question asks, if words tell little; as a share of the best match. */
 const SAME_FOCUS = 0.5;
 
 /**

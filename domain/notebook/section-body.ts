@@ -16,7 +16,7 @@ export const SECTION_ICONS = LOOK_ICONS;
 const source = z.object({
   title: z.string().trim().max(300),
   publisher: z.string().trim().max(200),
-  /** 0 where none is given. */
+  /** 0 if none is given. */
   year: formInt().min(0).max(9_999),
   url: z.string().trim().max(500),
 });

@@ -18,7 +18,7 @@ export type Section = Omit<PageData<typeof topicPage>['sections'][number], 'text
 type Row = Omit<Section, 'text'> & { text: string; html_version: number };
 
 /**
- * SQL: whether a published section is shown to a reader: in their language, or in the other one where theirs has none with its key.
+ * SQL: whether a published section is shown to a reader: in their language, or in the other one if theirs has none with its key.
  * @param section its alias
  * @param kind what it is a section of
  * @param language the reader's

@@ -127,7 +127,7 @@ const auditEntry = z.object({
   act: z.enum([...ACTS, ...PAYMENT_ACTS, ...REPORT_ACTS]),
   /** Of an act on a report, the kind of the report; of an act on a payment, its number. */
   queue: z.string(),
-  /** Why, where acts of this kind need a reason; empty otherwise. */
+  /** Why, if acts of this kind need a reason; empty otherwise. */
   reason: z.string(),
   /** How many jobs it touched; null for what is done to the queue as a whole. */
   jobs: z.number().int().nullable(),

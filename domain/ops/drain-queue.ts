@@ -10,7 +10,7 @@ const setAside = statement<{ body: Record<string, unknown> }, [string, string[],
 );
 
 /**
- * Takes waiting jobs out of their queue: each counts as failed, so that those who wait are told and it can be retried.
+ * Takes waiting jobs out of their queue: each counts as failed, so that those who wait see it and it can be retried.
  * @param waiting the outbox ids of the jobs that wait now
  * @returns how many there were; all that waited are to be taken out of the queue after the commit
  */

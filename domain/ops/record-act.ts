@@ -13,7 +13,7 @@ interface NewAct {
   job_id?: string;
   /** Why; refunds need one, of 3 to 500 characters. */
   reason?: string;
-  /** `done` where the act is this very transaction. */
+  /** `done` if the act is this very transaction. */
   state: 'asked' | 'done';
 }
 

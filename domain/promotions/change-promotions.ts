@@ -175,7 +175,7 @@ export async function removePromotion(tx: Transaction, who: Person, which: Which
   await tx.sql.all(hide, [id, tx.clock.now()]);
 }
 
-/** @throws Problem not-found for anybody but staff; invalid `promotion-order` where the list is not that of all promotions */
+/** @throws Problem not-found for anybody but staff; invalid `promotion-order` if the list is not that of all promotions */
 export async function sortPromotions(tx: Transaction, who: Person, wanted: readonly number[]): Promise<void> {
   await begin(tx, who);
   const known = await tx.sql.all(ids, []);

@@ -75,7 +75,7 @@ function largeNumber(text: string): string | null {
   return null;
 }
 
-/** A number that somebody typed where one is counted; null if there is none. */
+/** A number that somebody typed if one is counted; null if there is none. */
 export function typedNumber(text: string): string | null {
   const plain = text.replaceAll(PLACEHOLDER, '§').normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
   return TYPED.exec(plain)?.[0].trim() ?? largeNumber(plain);

@@ -18,7 +18,7 @@ const contents = z.object({
       languages: z.array(z.string()),
     }),
   ),
-  /** What the supporter tier opens; null where it is not part of it. */
+  /** What the supporter tier opens; null if it is not part of it. */
   supporter: z
     .object({ topics: count(), quizzes_a_day: count(), decks_a_day: count(), cards_in_deck: count() })
     .nullable(),
@@ -50,7 +50,7 @@ const offer = z.object({
       renews_at: z.string(),
     }),
   ),
-  /** Where the prices are of; empty where it is not known. */
+  /** Where the prices are of; empty if it is not known. */
   customer_country: z.string(),
   /** Whether the prices can be shown in GBP as well (spec 2 §9). */
   gbp_offered: z.boolean(),
@@ -63,7 +63,7 @@ const offer = z.object({
     z.object({
       product: z.string(),
       name: z.string(),
-      /** The end of what is paid for; null where nothing is at the moment. */
+      /** The end of what is paid for; null if nothing is at the moment. */
       until: z.string().nullable(),
       renews: z.boolean(),
     }),

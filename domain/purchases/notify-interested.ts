@@ -35,7 +35,7 @@ async function readyAmong(tx: Transaction, slugs: readonly string[]): Promise<st
 }
 
 /**
- * Tells those who asked when a product can be bought where they are: by a notification, and by mail where they want news by mail. Once each.
+ * Tells those who asked when a product can be bought where they are: by a notification, and by mail if they want news by mail. Once each.
  *
  * @param most how many in this step
  * @returns how many were told

@@ -37,7 +37,7 @@ export const questionBookmarks: Bookmarkable = {
 };
 
 /**
- * Votes on the explanation, after answering it; not where it was answered in AI quizzes only (spec 1 §4, §6). The vote of a
+ * Votes on the explanation, after answering it; not if it was answered in AI quizzes only (spec 1 §4, §6). The vote of a
  * guest weighs nothing until they register: the lock on the account orders the two, so that it is counted once, then or here.
  */
 export const questionVotes: Votable = {

@@ -215,7 +215,7 @@ export const listedQuestion = z.object({
   rating: z.number().int().nullable(),
   /** The topic. */
   category: z.string(),
-  /** The section of the Prescribing Safety Assessment, where it belongs to one. */
+  /** The section of the Prescribing Safety Assessment, if it belongs to one. */
   /** Which section of the Prescribing Safety Assessment a question of the PSA pack is filed under: a tag of `packs.ts`; of older questions any text. */
   psaExamSection: z.string().nullable(),
 });

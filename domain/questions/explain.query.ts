@@ -12,7 +12,7 @@ import { PEOPLE } from '~/domain/accounts/views';
 import { REPORTS } from '~/domain/reports/views';
 import { COMMENTS } from '~/domain/discussion/views';
 
-/** What may be told of a question once it is answered. */
+/** What a person sees of a question once it is answered. */
 export interface QuestionExplanation {
   question_id: number;
   question_type: QuestionType;
@@ -42,7 +42,7 @@ export interface QuestionExplanation {
   history: HistoryEntry[];
 }
 
-/** Entries of a history that are told; the newest. */
+/** Entries of a history that are shown, the newest. */
 const HISTORY_MAX = 100;
 /** As much of a summary's HTML as its beginning can be made from, in characters. */
 const BEGINNING_HTML = 2_000;
@@ -56,10 +56,10 @@ type Row = Omit<QuestionExplanation, 'answers' | 'topic' | 'history' | 'explanat
   topic_name: string;
   summary: string;
   summary_check: SummaryCheck;
-  /** 0 where it is cut: the cut may be in the middle of a tag. */
+  /** 0 if it is cut: the cut may be in the middle of a tag. */
   summary_version: number;
   history: HistoryEntry[] | null;
-  /** As it was when it was answered, where it has been changed since. */
+  /** As it was when it was answered, if it has been changed since. */
   earlier: QuestionBody | null;
 };
 

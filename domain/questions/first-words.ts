@@ -41,7 +41,7 @@ function beginning(html: string, length: number): string {
 /**
  * The first words of HTML as one line of plain text, to name a question by in a list. Text, never to be shown as HTML.
  * @param html may be cut anywhere, even within a tag
- * @param max characters; with more it ends in `…`, between two words where it can
+ * @param max characters; with more it ends in `…`, between two words if it can
  */
 export function firstWords(html: string, max = 120): string {
   const text = plainBeginning(html, max + 1) ?? beginning(html, max);

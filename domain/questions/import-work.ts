@@ -5,7 +5,7 @@ import { importProgress } from './exchange/contract';
 
 type Phase = 'reading' | 'taking';
 
-/** Imports in a queue that are told at once that they moved up. */
+/** Imports in a queue that see at once that they moved up. */
 const TOLD = 100;
 
 const work = statement<{ id: number; begun: boolean }, [number, Phase, Date]>(

@@ -8,7 +8,7 @@ type Who = [guestId: number, accountId: number];
 // The later answer says whether a question was right the last time; the answers of both add up. The bin is folded once the quizzes are
 // the account's as well (`quizzes/merge-guest.ts`).
 const states = statement<never, Who>(
-  'questions.take-in-states',
+  'questions.merge-guest-states',
   `WITH gone AS (DELETE FROM question_states WHERE account_id = $1::int RETURNING question_id, last_correct, times_answered, last_answered_at)
    INSERT INTO question_states AS known (account_id, question_id, last_correct, times_answered, last_answered_at, leitner_bin)
    SELECT $2::int, question_id, last_correct, times_answered, last_answered_at, last_correct::int FROM gone
@@ -18,18 +18,18 @@ const states = statement<never, Who>(
           last_answered_at = greatest(known.last_answered_at, excluded.last_answered_at)`,
 );
 const counted = statement<never, Who>(
-  'questions.take-in-counted',
+  'questions.merge-guest-counted',
   `WITH gone AS (DELETE FROM counted_answers WHERE account_id = $1::int RETURNING question_id, revision)
    INSERT INTO counted_answers (account_id, question_id, revision) SELECT $2::int, question_id, revision FROM gone ON CONFLICT DO NOTHING`,
 );
 const bookmarks = statement<never, Who>(
-  'questions.take-in-bookmarks',
+  'questions.merge-guest-bookmarks',
   `WITH gone AS (DELETE FROM question_bookmarks WHERE account_id = $1::int RETURNING question_id, created_at)
    INSERT INTO question_bookmarks (account_id, question_id, created_at) SELECT $2::int, question_id, created_at FROM gone ON CONFLICT DO NOTHING`,
 );
 // A vote is cast once and for all: the account's own stands.
 const votes = statement<never, Who>(
-  'questions.take-in-votes',
+  'questions.merge-guest-votes',
   `WITH gone AS (DELETE FROM question_votes WHERE account_id = $1::int RETURNING question_id, vote_type, weighs, created_at)
    INSERT INTO question_votes (account_id, question_id, vote_type, weighs, created_at)
    SELECT $2::int, question_id, vote_type, weighs, created_at FROM gone ON CONFLICT DO NOTHING`,

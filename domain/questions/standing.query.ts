@@ -12,7 +12,7 @@ export interface Standing {
   own: boolean;
   /** The kinds of their quizzes that it is in. */
   met: QuizKind[];
-  /** The kinds of their quizzes in which its key was told to them: not by an exam that still runs. */
+  /** The kinds of their quizzes in which its key was shown to them: not by an exam that still runs. */
   answered: QuizKind[];
 }
 

@@ -38,7 +38,7 @@ export const fits = (scope: Scope) => `${quizzable('question')} AND ${SCOPES[sco
   AND ($3::int = 0 OR question.focus_id = $3::int) AND ($4::int = 0 OR question.difficulty = $4::int) AND ($5 = '' OR question.language = $5)
   AND (NOT $6::boolean OR question.question_type = 1)`;
 
-// A range of the index from a random place on and, where it ends, from its beginning: never a sort of the bank.
+// A range of the index from a random place on and, if it ends, from its beginning: never a sort of the bank.
 const fromBank = (scope: Scope, preference: keyof typeof PREFERRED): Statement<{ id: number }, Values> => {
   const half = (range: string) =>
     `(SELECT question.id FROM ${QUESTIONS} question WHERE ${fits(scope)} AND ${PREFERRED[preference]} AND question.shuffle ${range} $1::float8 ORDER BY question.shuffle LIMIT $2::int)`;

@@ -20,7 +20,7 @@ const clear = statement<never, [number]>('quizzes.clear', 'DELETE FROM quiz_ques
 /**
  * Ends one's own quiz (spec 1 §4); an exam is handed in by it. What ended before stays as it ended.
  * @param seconds on the person's timer; an exam has the server's clock
- * @returns the quiz's id, or 0 where nothing was answered: there is no summary then. Its row stays, without its
+ * @returns the quiz's id, or 0 if nothing was answered: there is no summary then. Its row stays, without its
  *   questions, so that ending it again answers the same, and so that what was generated for it counts as had.
  * @throws Problem not-found `quiz-not-found`
  */

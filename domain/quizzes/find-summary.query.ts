@@ -20,7 +20,7 @@ import { type Place, TOLD_STATE } from './places';
 import { examRunning, quizNotFound } from './refusals';
 import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
 
-/** Topics of which the notebook's words are told. */
+/** Topics whose notebook text is shown. */
 const SUMMARIES_MAX = 6;
 /** As much of a summary for who is no supporter as its beginning can be made from, in characters of HTML. */
 const BEGINNING_HTML = 2_000;

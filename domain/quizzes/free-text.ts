@@ -19,8 +19,8 @@ import { type AnswerFeedback, answerFeedbackOf } from './answer-feedback';
 
 type Written = QuizQuestion['written'];
 
-const keep = statement<never, [number, number, string, string | null, number | null]>(
-  'quizzes.keep-texts',
+const save = statement<never, [number, number, string, string | null, number | null]>(
+  'quizzes.save-texts',
   `WITH timed AS (UPDATE quizzes SET seconds_used = greatest(seconds_used, $5::int) WHERE id = $1 AND $5::int > seconds_used)
    UPDATE quiz_questions SET state = 'shown', written = $3::jsonb, submission_id = $4 WHERE quiz_id = $1 AND question_id = $2`,
 );
@@ -66,7 +66,7 @@ export async function showFreeText(
   if (place.state === 'shown') throw alreadyShown();
 
   const written: Written = boxes.map(({ answer_id, free_text }) => ({ answer_id, user_text: free_text, mark: null }));
-  const done = tx.sql.all(keep, [
+  const done = tx.sql.all(save, [
     quizlog_id,
     question_id,
     JSON.stringify(written),

@@ -41,7 +41,7 @@ export const isTimeUp = (quiz: Pick<HeadRow, 'mode' | 'ends_at'>, now: Date): bo
 /** One that ended without an answer is gone (spec 1 §4). */
 export const NOT_GONE = `NOT (quiz.state = 'finished' AND quiz.answered = 0)`;
 
-/** Whether marks and keys of answered questions may be told: in an exam not before its end. */
+/** Whether marks and keys of answered questions may be shown: in an exam not before its end. */
 export const mayReveal = (quiz: Pick<HeadRow, 'mode' | 'state'>): boolean =>
   quiz.mode !== EXAM || quiz.state === 'finished';
 

@@ -7,7 +7,7 @@ import { noteQuizzesAgain } from '../acts/note-quizzes';
 // folded_at: the figures of the guest are removed with it (`learning/merge-guest.ts`), so that the answers are added to
 // those of the account.
 const moveQuizzes = statement<{ id: number }, [number, number]>(
-  'quizzes.take-in-guest',
+  'quizzes.merge-guest',
   `UPDATE quizzes quiz SET account_id = $2::int, folded_at = NULL WHERE account_id = $1::int
       AND NOT EXISTS (SELECT FROM quizzes own WHERE own.account_id = $2::int AND own.submission_id = quiz.submission_id)
    RETURNING quiz.id`,

@@ -67,7 +67,7 @@ const openedBefore = statement<{ id: number }, [number, string | null]>(
 );
 
 /**
- * Opens a quiz with its questions in their order; none yet where it is to be written. One statement.
+ * Opens a quiz with its questions in their order; none yet if it is to be written. One statement.
  * With a `submission_id` that was seen before nothing is opened, and the answer is the quiz that it opened then.
  */
 export async function openQuiz(

@@ -29,7 +29,7 @@ export const PLACED_QUESTION = `json_build_object('position', placed.position, '
   'moderate', question.moderate, 'premium', question.premium, 'generated_by', question.generated_by,
   'revision', placed.revision, 'earlier', earlier.body)`;
 
-/** Joins what the question was when the quiz was begun, where it has been changed since. */
+/** Joins what the question was when the quiz was begun, if it has been changed since. */
 export const EARLIER = joinEarlier('placed.revision');
 
 export interface PlacedRow extends Pick<
@@ -90,7 +90,7 @@ function asBegun(row: PlacedRow): PlacedRow {
   return { ...row, question_text, html_version, question_type, selectable_answers, moderate, premium, answers };
 }
 
-/** The questions with what may be told of them: of those answered everything, in an exam not before its end. */
+/** The questions with what may be shown of them: of those answered everything, in an exam not before its end. */
 export async function placedFeedback(
   read: Pick<Reader, 'sql'>,
   person: Person,

@@ -15,7 +15,7 @@ export type PlaceRow = [
 
 export type PositionState = (typeof POSITION_STATES)[number];
 
-/** @param told whether marks may be told */
+/** @param told whether marks may be shown */
 export function positionState(
   state: QuizQuestion['state'],
   counts_as_correct: boolean | null,
@@ -27,7 +27,7 @@ export function positionState(
   return counts_as_correct ? 'right' : 'wrong';
 }
 
-/** `positionState` of `place` as SQL, where marks may be told. */
+/** `positionState` of `place` as SQL, if marks may be shown. */
 export const TOLD_STATE = `CASE WHEN place.state = 'skipped' THEN 'skipped' WHEN place.state <> 'answered' THEN 'open' WHEN place.counts_as_correct THEN 'right' ELSE 'wrong' END`;
 
 export const toPlace = ([position, question_id, state, flagged, counts_as_correct]: PlaceRow, told: boolean) => ({

@@ -9,7 +9,7 @@ export interface QuizQuestion {
   /** Of the question, when the quiz was opened. */
   revision: number;
 
-  /** `shown`: a free-text question whose texts are kept and whose model answers have been told. */
+  /** `shown`: a free-text question whose texts are saved and whose model answers have been shown. */
   state: 'open' | 'shown' | 'answered' | 'skipped';
   flagged: boolean;
   picked: number[];

@@ -35,7 +35,7 @@ const questionsFor = (tx: Transaction, person: Person, input: Input, draw: Draw,
 };
 
 /**
- * Starts a quiz from the bank (spec 1 §2), shorter where fewer questions fit than were asked for. Without a language the
+ * Starts a quiz from the bank (spec 1 §2), shorter if fewer questions fit than were asked for. Without a language the
  * questions are in the person's own. An exam has one clock
  * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind; with `bookmarked` it asks what the person has bookmarked. The same `submission_id` again answers the quiz that it started.
  * @returns the quiz's id

@@ -6,7 +6,7 @@ const startedBySubmission = statement<{ id: number }, [number, string]>(
   'SELECT id FROM quizzes WHERE account_id = $1 AND submission_id = $2',
 );
 
-/** The quiz that this very submission has started, where it was sent before. */
+/** The quiz that this very submission has started, if it was sent before. */
 export async function startedBefore(
   read: Pick<Reader, 'sql'>,
   personId: number,

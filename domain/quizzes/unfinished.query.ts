@@ -7,7 +7,7 @@ import { aiQuizWaiting } from './generation/contract';
 import { HEAD_COLUMNS, type HeadRow, titleOf } from './head';
 import { TOPICS } from '../questions/views';
 
-/** The most that are told. */
+/** The most unfinished quizzes that are shown. */
 const MOST = 5;
 
 const unfinished = statement<HeadRow & { done: number; total: number }, [number, Date]>(

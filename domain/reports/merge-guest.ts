@@ -5,7 +5,7 @@ import { reportsOfCasesChanged } from './cases';
 
 // One open report of a person on a thing: the account's own stands.
 const move = statement<{ case_id: number | null }, [number, number]>(
-  'reports.take-in-of-guest',
+  'reports.merge-guest',
   `UPDATE reports report SET account_id = $2::int, weighs = true WHERE account_id = $1::int
       AND NOT EXISTS (SELECT FROM reports own WHERE own.account_id = $2::int AND own.kind = report.kind AND own.entity_id = report.entity_id AND own.resolved_at IS NULL)
    RETURNING report.case_id`,

@@ -43,11 +43,11 @@ export interface Reviewable<
   readonly refusals: {
     notFound(): Problem;
     own(): Problem;
-    /** Missing where others may not know that there is one. */
+    /** Missing if others may not know that there is one. */
     notReviewer?(): Problem;
     decided(): Problem;
     changed(id: number): Problem;
-    /** A reason shorter than this is refused. Missing where the contract does so. */
+    /** A reason shorter than this is refused. Missing if the contract does so. */
     reason?: { min: number; missing(): Problem };
   };
   mayReview(read: Pick<Reader, 'sql'>, person: Person): Promise<boolean>;
@@ -71,7 +71,7 @@ export interface Reviewable<
   notice(proposal: P, act: ProposalAct, reason: string, changed?: Changed): Notice;
   /** What else follows a decision: live resources, events of the room, mails. */
   decided?(tx: Transaction, person: Person, proposal: P, act: ProposalAct, reason: string): Promise<void>;
-  /** Whether the same person decides the same again. Missing where that is refused as any second decision. */
+  /** Whether the same person decides the same again. Missing if that is refused as any second decision. */
   isRepeat?(proposal: P, person: Person, act: ProposalAct): boolean;
 }
 

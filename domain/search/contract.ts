@@ -20,10 +20,10 @@ const found = z.object({
   kind: z.enum(SEARCHED_KINDS),
   id: z.number().int(),
   title: z.array(part),
-  /** Where the words are in its text; empty where they are in the title alone. */
+  /** Where the words are in its text; empty if they are in the title alone. */
   snippet: z.array(part),
   language: z.enum(['en', 'es']),
-  /** Specialty, bank or deck: what it belongs to. Empty where that is nothing. */
+  /** Specialty, bank or deck: what it belongs to. Empty if that is nothing. */
   belongs_to: z.string(),
   url: z.string(),
 });
@@ -44,7 +44,7 @@ export const searchPage = page({
   data: z.object({
     q: z.string(),
     groups: z.array(z.object({ kind: z.enum(SEARCHED_KINDS), items: z.array(found), more: z.boolean() })),
-    /** What was looked for instead of a word that is nowhere; empty where the query was taken as it is. */
+    /** What was looked for instead of a word that is nowhere; empty if the query was taken as it is. */
     corrected: z.string(),
     /** Not every word of the query is in what was found. */
     some_words_only: z.boolean(),

@@ -100,7 +100,7 @@ type TitleValues = [
   limit: number,
   supporter: boolean,
   typed: string,
-  /** What else counts where it is there. */
+  /** What else counts if it is there. */
   ranked: string,
   one_kind: boolean,
 ];
@@ -270,12 +270,12 @@ const toFound = (row: Row): Found => ({
 export interface SearchRights {
   /** Sections in full, not their beginning alone. */
   notebook: boolean;
-  /** `openPacks`: premium questions of others are found where they may be practised, and where the person has answered them. */
+  /** `openPacks`: premium questions of others are found if they may be practised, and if the person has answered them. */
   packs: readonly string[];
 }
 
 export interface Search {
-  /** For `to_tsquery`: what must be there, and what else counts where it is. */
+  /** For `to_tsquery`: what must be there, and what else counts if it is. */
   query: string;
   ranked: string;
   /** As it was typed, for likeness to titles. */
@@ -294,7 +294,7 @@ export interface Matches {
 
 /**
  * What a query finds of what a person may open: the best of each kind, the kind with the best of all first. Among several kinds a
- * page is there once, with the best of its passages; where one kind is asked for, each passage and card stands for itself.
+ * page is there once, with the best of its passages; if one kind is asked for, each passage and card stands for itself.
  */
 export async function findMatches(
   read: Reader,

@@ -36,7 +36,7 @@ export function mistakesBetween(one: string, other: string): number {
 
 /**
  * The word that was probably meant: the one with the fewest mistakes, then one of the person's language, then the one that more
- * texts have. Null where none is near enough.
+ * texts have. Null if none is near enough.
  */
 export function meantWord(typed: string, likely: readonly LikelyWord[]): string | null {
   if (typed.length < SHORTEST) return null;

@@ -41,7 +41,7 @@ async function findWords(
 }
 
 /**
- * Looks for every word of a query; where that finds nothing, for the words that were probably meant; and where that finds nothing
+ * Looks for every word of a query; if that finds nothing, for the words that were probably meant; and if that finds nothing
  * either, for any of them.
  */
 async function attempt(

@@ -10,7 +10,7 @@ const LIKELY = 30;
 
 interface Spelling {
   typed: string;
-  /** Null where the word exists as it was typed. */
+  /** Null if the word exists as it was typed. */
   likely: LikelyWord[] | null;
 }
 
@@ -26,7 +26,7 @@ const spellings = statement<Spelling, [string[], Language]>(
     ORDER BY asked.place`,
 );
 
-/** What stands for each word of a query: itself where it exists, or the word that was probably meant; itself where there is none. */
+/** What stands for each word of a query: itself if it exists, or the word that was probably meant; itself if there is none. */
 export async function spell(read: Reader, words: readonly string[], language: Language): Promise<string[]> {
   if (words.length === 0) return [];
   const rows = await read.sql.all(spellings, [[...words], language]);

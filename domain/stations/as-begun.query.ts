@@ -22,7 +22,7 @@ export async function bodyAsBegun(
     : ((await read.sql.one(earlier, [station.id, revision]))?.body ?? null);
 }
 
-/** SQL for a station's name at a revision, or now where the revision is null or the present one. @param station its alias */
+/** SQL for a station's name at a revision, or now if the revision is null or the present one. @param station its alias */
 export const nameAsBegun = (station: string, revision: string): string =>
   `coalesce((SELECT kept.body ->> 'name' FROM station_revisions kept WHERE kept.station_id = ${station}.id AND kept.revision = ${revision}), ${station}.name)`;
 
@@ -47,7 +47,7 @@ type Shown = Record<TextField, string> & {
   long_case: boolean;
 };
 
-/** The texts, the checklist and the questions that a group began with, or the present ones where `revision` is null. */
+/** The texts, the checklist and the questions that a group began with, or the present ones if `revision` is null. */
 export async function stationAsBegun<T extends Shown>(
   read: Reader,
   station: T,

@@ -6,7 +6,7 @@ export interface ChecklistPart {
   id: number;
   order: number;
   title: string;
-  /** `covered_by` only where its author says what covers it. */
+  /** `covered_by` only if its author says what covers it. */
   items: { id: number; title: string; order: number; covered_by?: Cover }[];
 }
 

@@ -20,7 +20,7 @@ const COLUMNS = `id, slug, style, language, label, name, description, long_case,
   patient_instructions, examiner_instructions, extra_candidate_resources, walkthrough, useful_links, html_version, video_id, revision, owner_id, virtual_patient, virtual_patient_enabled_at, published_at, deleted_at, hidden_at`;
 
 // A personal one is for its owner, for moderators, and for who is in a group that is at it: its host brought it there.
-// A round keeps its station when it is deleted, even where another one has its slug by then.
+// A round keeps its station when it is deleted, even if another one has its slug by then.
 const bySlug = statement<StationTexts, [number, string, number, boolean, number]>(
   'stations.find-by-slug',
   `SELECT ${COLUMNS} FROM stations
@@ -33,7 +33,7 @@ const bySlug = statement<StationTexts, [number, string, number, boolean, number]
 /**
  * The station at an address: a published one, or a personal one that the reader may see.
  * @param reader null for nobody
- * @param round the round of the reader's group, where it has begun: its station can be read until the session is over, deleted or not
+ * @param round the round of the reader's group, if it has begun: its station can be read until the session is over, deleted or not
  * @throws Problem not-found: `station-hidden` while a moderator hides it, `station-gone` when it was removed, `station-not-found` when there never was one
  */
 export async function findStation(

@@ -8,7 +8,7 @@ type Who = [guestId: number, accountId: number];
 
 // Without a group the guest is both, and nobody else took part.
 const tries = statement<never, Who>(
-  'stations.take-in-tries',
+  'stations.merge-guest-tries',
   `WITH moved AS (
      UPDATE station_attempts attempt SET candidate_id = account.id, examiner_id = account.id, candidate_name = account.display_name, examiner_name = account.display_name
        FROM ${PEOPLE} account
@@ -20,7 +20,7 @@ const tries = statement<never, Who>(
 );
 // Marks that the account has begun itself stand.
 const marks = statement<never, Who>(
-  'stations.take-in-marks',
+  'stations.merge-guest-marks',
   `UPDATE marking_drafts draft SET examiner_id = $2::int WHERE examiner_id = $1::int AND group_session_id = 0
       AND NOT EXISTS (SELECT FROM marking_drafts own WHERE own.examiner_id = $2::int AND own.station_id = draft.station_id AND own.group_session_id = 0 AND own.group_round = draft.group_round)`,
 );

@@ -16,7 +16,7 @@ export const guestsOnlyInGroup = () =>
 /** Its owner changes a station, clones it, deletes it and hands its results over; so do moderators and staff (spec 3 §6). */
 export const mayEditStation = (person: Person, station: { owner_id: number | null }): boolean =>
   !person.guest && (station.owner_id === person.id || mayModerate(person));
-/** Who may change a station copies it; so does everybody with an account where it is published. */
+/** Who may change a station copies it; so does everybody with an account if it is published. */
 export const mayCloneStation = (person: Person, station: { owner_id: number | null; published: boolean }): boolean =>
   mayEditStation(person, station) || (station.published && !person.guest);
 

@@ -18,7 +18,7 @@ const startWaiting = statement<{ version: number }, [number, number, Date]>(
 
 /**
  * Asks for feedback on an attempt (spec 3 §4, §7). While it is waiting or there, asking changes nothing; after a
- * failure, and where only the offline writer wrote although there is a model, it asks again.
+ * failure, and if only the offline writer wrote although there is a model, it asks again.
  * @throws Problem not-found for anybody who was not there
  */
 export async function requestFeedback(tx: Transaction, person: Person, attemptId: number): Promise<FeedbackSnapshot> {

@@ -19,7 +19,7 @@ export interface Station {
   student_instructions: string;
   patient_instructions: string;
 
-  /** What the patient tells, where its author has corrected it; empty for what the instructions say. */
+  /** What the patient tells, if its author has corrected it; empty for what the instructions say. */
   patient_facts: PatientFact[];
   examiner_instructions: string;
   extra_candidate_resources: string;

@@ -15,7 +15,7 @@ export interface Submission {
   unjudged?: readonly number[];
   grades: Grades;
   comments: CleanHtml;
-  /** The version that cleaned the comments, where they were stored before; else the present one. */
+  /** The version that cleaned the comments, if they were stored before; else the present one. */
   html_version?: number | null;
   /** Starting seconds minus seconds remaining. */
   seconds_used: number;

@@ -32,7 +32,7 @@ export async function timeChart(read: Reader, chart: TimeChart, window: Window, 
   }));
 }
 
-/** Lines of shares in per cent, one decimal; null as well where nothing began. */
+/** Lines of shares in per cent, one decimal; null as well if nothing began. */
 export async function shareChart(read: Reader, chart: ShareChart, window: Window, group: Group): Promise<ChartData> {
   const lines = SHARE_CHARTS[chart];
   const { buckets, figureOf } = await figuresOf(

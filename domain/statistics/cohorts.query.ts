@@ -26,7 +26,7 @@ const rowsOf = statement<Row, [Date, string, number]>(
     WHERE month >= $1::timestamptz AND people > 0 AND ((country = $2 AND (stage = $3 OR $3 <> -1)) OR ($2 <> '*' AND stage = $3))`,
 );
 
-/** A figure of each part, null where it is hidden; `rest` is what the parts leave of the whole. */
+/** A figure of each part, null if it is hidden; `rest` is what the parts leave of the whole. */
 function partsOf(whole: number | null, parts: readonly (readonly [string, number])[], rest: string) {
   const all = new Map([...parts, [rest, (whole ?? 0) - parts.reduce((sum, [, people]) => sum + people, 0)] as const]);
   const hidden = hiddenParts(all);

@@ -14,7 +14,7 @@ export const windowField = formInt()
   .min(1)
   .max(5)
   .transform((window) => window as Window);
-/** A country, or all of them where it is empty or `all`. */
+/** A country, or all of them if it is empty or `all`. */
 const countryField = z.preprocess(
   (value) =>
     value === undefined || value === null || value === 'all'
@@ -31,9 +31,9 @@ const stageField = z.preprocess(
 );
 
 const figure = z.object({
-  /** The beginning of a bucket in UTC, or a training stage where the chart is of stages (0 is unknown). */
+  /** The beginning of a bucket in UTC, or a training stage if the chart is of stages (0 is unknown). */
   x: z.string(),
-  /** Null where it is not shown, because fewer than 5 people are behind it or could be told by subtraction. */
+  /** Null if it is not shown, because fewer than 5 people are behind it or could be computed by subtraction. */
   y: z.number().nullable(),
   /** The bucket is not over: the figure still grows. */
   under_way: z.boolean().optional(),
@@ -101,7 +101,7 @@ export const statistics = call({
     page: z.number().int().optional(),
     pages: z.number().int().optional(),
     count: z.number().int().optional(),
-    /** How many accounts there are; `<5` where it is not shown. */
+    /** How many accounts there are; `<5` if it is not shown. */
     text: z.string().optional(),
   }),
 });
@@ -168,7 +168,7 @@ export const usersPage = page({
     look_ups: z.array(
       z.object({
         id: z.number().int(),
-        /** Null where that account is deleted. */
+        /** Null if that account is deleted. */
         by: z.string().nullable(),
         list: z.enum(PEOPLE_LISTS),
         country: z.string(),

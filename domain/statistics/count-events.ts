@@ -32,7 +32,7 @@ export async function announceFigures(tx: Transaction, counted: number): Promise
  * Counts what has happened and was not counted, at most 5,000 events. They are deleted in the transaction that adds them to the
  * roll-ups: an event that is committed later than one with a later time is simply still there, and a worker that is killed has neither
  * deleted nor added anything. One worker counts at a time.
- * @returns how many were counted; null where another worker counts, or where a rebuild is to come first
+ * @returns how many were counted; null if another worker counts, or if a rebuild is to come first
  */
 export async function countEvents(tx: Transaction): Promise<number | null> {
   const progress = await tx.sql.one(lock, []);

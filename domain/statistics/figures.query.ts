@@ -50,7 +50,7 @@ const oldest = statement<{ bucket: Date | null }, []>(
   `SELECT min(bucket) AS bucket FROM statistics_counts WHERE span = 3 AND country = '*' AND stage = -1`,
 );
 
-/** The first month that has a figure; null where there is none. */
+/** The first month that has a figure; null if there is none. */
 export const oldestMonth = async (read: Reader): Promise<Date | null> =>
   (await read.sql.one(oldest, []))?.bucket ?? null;
 

@@ -39,7 +39,7 @@ const begin = [
 ];
 
 const saveFacts = statement<never, FactValues>(
-  'statistics.keep-facts',
+  'statistics.save-facts',
   `INSERT INTO statistics_person_hours AS known (account_id, metric, hour, month, count)
    SELECT fact.account_id, fact.metric, fact.hour, ${MONTH('fact.hour')}, fact.count FROM ${FACTS}
      JOIN statistics_person_months place ON place.account_id = fact.account_id AND place.month = ${MONTH('fact.hour')}

@@ -7,7 +7,7 @@ const rounded = (value: number): number => Math.round(value / ROUNDED_TO) * ROUN
 const orHidden = (value: number | null): number | null => (value === null ? null : rounded(value));
 
 /**
- * The figures of countries and those of training stages hide small groups each by themselves. Where both are chosen, a row of exact
+ * The figures of countries and those of training stages hide small groups each by themselves. If both are chosen, a row of exact
  * figures and a column of them together would give a hidden one away by subtraction, over several screens. Rounded, they do not.
  */
 export function roundCombined<A extends Pick<Answer, 'chartData' | 'list' | 'text'>>(answer: A): A {

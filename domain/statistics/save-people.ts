@@ -35,7 +35,7 @@ export const MEASURES = (person: string): string => `
 
 // What does not change any more is not looked at again: back after 30 days, something done, a group joined.
 const keepCohorts = statement<never, [number[]]>(
-  'statistics.keep-cohorts',
+  'statistics.save-cohorts',
   `WITH asked AS (
      SELECT DISTINCT account_id FROM unnest($1::int[]) AS who (account_id)
       WHERE NOT EXISTS (SELECT FROM statistics_people settled WHERE settled.account_id = who.account_id AND settled.back = 30 AND settled.first > 0 AND settled.joined > 0)),
@@ -61,7 +61,7 @@ export const MEMBERSHIPS = `SELECT account.id AS account_id, coalesce(account.co
      FROM ${PEOPLE} account WHERE NOT account.guest`;
 
 const saveRoles = statement<never, [number[]]>(
-  'statistics.keep-roles',
+  'statistics.save-roles',
   `WITH member AS MATERIALIZED (${MEMBERSHIPS} AND account.id = ANY ($1::int[])),
    saved AS (
      INSERT INTO statistics_memberships (account_id, country, stage, roles) SELECT account_id, country, stage, roles FROM member

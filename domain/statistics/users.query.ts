@@ -38,7 +38,7 @@ const held = statement<Held, [string, number]>(
     WHERE people > 0 AND ((country = $1 AND stage = $2) OR ($1 <> '*' AND stage = $2 AND country <> '*') OR ($2 <> -1 AND country = $1 AND stage <> -1))`,
 );
 
-/** Accounts of a group as they are now, by role; somebody may have several. Null where a group or the rest of it is small. */
+/** Accounts of a group as they are now, by role; somebody may have several. Null if a group or the rest of it is small. */
 export async function countRoles(
   read: Reader,
   { country, stage }: Group,

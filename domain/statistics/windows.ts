@@ -39,7 +39,7 @@ export function bucketAfter(span: Span, bucket: Date, steps: number): Date {
 
 /**
  * The buckets of a window, the oldest first; the last one is under way.
- * @param oldest the first bucket that has a figure, for the window of everything; null where there is none
+ * @param oldest the first bucket that has a figure, for the window of everything; null if there is none
  */
 export function bucketsOf(window: Window, now: Date, oldest: Date | null): Date[] {
   const { span, buckets } = SHAPES[window];

@@ -16,7 +16,7 @@ const TICK_MS = 1_000;
 /** Rooms that nobody closed are looked for once in so many ticks. */
 const OVER_EVERY_TICKS = 10;
 const ROOMS_AT_ONCE = 6;
-/** Where many search at once, one matching after the other waits so long: what comes meanwhile is matched in one go. */
+/** If many search at once, one matching after the other waits so long: what comes meanwhile is matched in one go. */
 const PAUSE_MS = 20;
 
 /**

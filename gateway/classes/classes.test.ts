@@ -3,6 +3,7 @@ import type { Person } from '~/domain/accounts/person';
 import { findClassesOf, findClassmates } from '~/domain/classes/classmates.query';
 import { requestDeletion } from '~/domain/accounts/privacy/request-deletion';
 import { decideTutor } from '~/domain/classes/tutors';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aClass, aTutor } from '~/infra/tooling/testing/factories/classes';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -16,7 +17,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const world = openWorld();
 const query = <T = { id: number }>(sql: string, values: unknown[] = []): Promise<T[]> =>
   world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const kindsOf = async ({ id }: { id: number }) =>
   (
     await query<{ kind: string }>(
@@ -52,13 +52,13 @@ describe('a tutor', () => {
     const [person, staff] = [await aPerson(world), await aPerson(world, { roles: ['learner', 'staff'] })];
     const [client, ops] = [await world.signedIn(person), await world.signedIn(staff)];
     const open = () => client.post('/tutor/', { name: 'Year 4', submission_id: randomUUID() });
-    expect(codeOf(await open())).toEqual([403, 'not-tutor']);
+    expect(refusal(await open())).toEqual([403, 'not-tutor']);
     expect((await client.post('/tutor/', { data_request: 'ask', words: 'I teach students.' })).body.state).toBe(
       'asked',
     );
     expect((await client.get('/ops/tutors/')).status).toBe(404);
     expect(
-      codeOf(await client.post('/ops/tutors/', { data_request: 'decide', account_id: person.id, state: 'approved' })),
+      refusal(await client.post('/ops/tutors/', { data_request: 'decide', account_id: person.id, state: 'approved' })),
     ).toEqual([404, 'not-found']);
     const answer = await ops.post('/ops/tutors/', { data_request: 'decide', account_id: person.id, state: 'approved' });
     expect(answer.body.tutors).toContainEqual(expect.objectContaining({ account_id: person.id, state: 'approved' }));
@@ -73,7 +73,7 @@ describe('a tutor', () => {
     const answers = await Promise.all([open(once), open(once)]);
     expect(answers[0]!.body).toEqual(answers[1]!.body);
     for (let more = 1; more < 20; more += 1) expect((await open(randomUUID())).status).toBe(200);
-    expect(codeOf(await open(randomUUID()))).toEqual([409, 'too-many-classes']);
+    expect(refusal(await open(randomUUID()))).toEqual([409, 'too-many-classes']);
   });
 
   it('sees only classes of their own', async () => {
@@ -85,7 +85,7 @@ describe('a tutor', () => {
       await other.act('new_pin'),
       await other.assign({ kind: 'quiz', work_id: 1 }),
     ])
-      expect(codeOf(answer)).toEqual([404, 'class-not-found']);
+      expect(refusal(answer)).toEqual([404, 'class-not-found']);
     const socket = await TestSocket.open(await world.listen(), other.client);
     expect((await socket.watch('classes.roster', id)).ok).toBe(false);
     socket.close();
@@ -122,12 +122,12 @@ describe('a member', () => {
         `/classes/${id}/`,
       );
     expect((await (await teaching(id, tutor)).get()).roster.members.map((one: Person) => one.id)).toEqual([person!.id]);
-    expect(codeOf(await client.post('/classes/', { data_request: 'join', pin: '00' }))).toEqual([
+    expect(refusal(await client.post('/classes/', { data_request: 'join', pin: '00' }))).toEqual([
       404,
       'class-pin-wrong',
     ]);
     const own = await world.signedIn(tutor);
-    expect(codeOf(await own.post('/classes/', { data_request: 'join', pin }))).toEqual([409, 'own-class']);
+    expect(refusal(await own.post('/classes/', { data_request: 'join', pin }))).toEqual([409, 'own-class']);
     const guest = await world.signedIn(await aGuest(world));
     expect((await guest.post('/classes/', { data_request: 'join', pin })).status).toBe(403);
   });
@@ -146,7 +146,7 @@ describe('a member', () => {
     expect(roster.pin).not.toBe(pin);
     const [late] = await people(1);
     const client = await world.signedIn(late!);
-    expect(codeOf(await client.post('/classes/', { data_request: 'join', pin }))).toEqual([404, 'class-pin-wrong']);
+    expect(refusal(await client.post('/classes/', { data_request: 'join', pin }))).toEqual([404, 'class-pin-wrong']);
     await query(
       `INSERT INTO accounts (guest, username, email, password_hash, display_name, first_name, roles, language)
        SELECT false, 'many' || n, 'many' || n || '@test.example', 'x', 'Many ' || n, 'Many', '{learner}', 'en' FROM generate_series(1, 300) n`,
@@ -155,7 +155,7 @@ describe('a member', () => {
       `INSERT INTO class_members (class_id, account_id, joined_at) SELECT $1, id, now() FROM accounts WHERE username LIKE 'many%'`,
       [id],
     );
-    expect(codeOf(await client.post('/classes/', { data_request: 'join', pin: roster.pin }))).toEqual([
+    expect(refusal(await client.post('/classes/', { data_request: 'join', pin: roster.pin }))).toEqual([
       409,
       'class-full',
     ]);
@@ -204,7 +204,7 @@ describe('assigned work', () => {
       { kind: 'station', station: personal.slug },
       { kind: 'quiz' },
     ])
-      expect(codeOf(await assign(work))).toEqual([404, 'work-not-found']);
+      expect(refusal(await assign(work))).toEqual([404, 'work-not-found']);
     expect((await assign({ kind: 'quiz', work_id: 1, due_on: 'soon' })).status).toBe(422);
     const quiz = await aPersonalQuiz(world, { person: tutor, shared: true });
     await assign({ kind: 'quiz', work_id: quiz.id });

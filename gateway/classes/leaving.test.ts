@@ -2,6 +2,7 @@ import type { Person } from '~/domain/accounts/person';
 import { requestDeletion } from '~/domain/accounts/privacy/request-deletion';
 import { ASSIGNMENTS_MAX } from '~/domain/classes/contract';
 import { countAnswers } from '~/domain/questions/analysis/count-answers';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aClass } from '~/infra/tooling/testing/factories/classes';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -14,7 +15,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const toldOf = async ({ id }: { id: number }) =>
   (
     await query<{ kind: string; values: object }>(
@@ -115,9 +115,9 @@ describe('a tutor', () => {
     expect((await act('close')).body).toMatchObject({ class: { closed: true }, roster: { members: [], weak: [] } });
     expect((await toldOf(taker)).at(-1)).toEqual(['class-closed', { name: 'Year 4, cardiology' }]);
     for (const again of [await act('close'), await act('new_pin')])
-      expect(codeOf(again)).toEqual([409, 'class-closed']);
+      expect(refusal(again)).toEqual([409, 'class-closed']);
     const late = await world.signedIn(taker);
-    expect(codeOf(await late.post('/classes/', { data_request: 'join', pin }))).toEqual([404, 'class-pin-wrong']);
+    expect(refusal(await late.post('/classes/', { data_request: 'join', pin }))).toEqual([404, 'class-pin-wrong']);
     expect(await query('SELECT topic_id FROM class_topics WHERE class_id = $1', [id])).toEqual([]);
     expect((await get()).class.closed).toBe(true);
   });
@@ -143,7 +143,7 @@ describe('a tutor', () => {
       [id, ASSIGNMENTS_MAX],
     );
     expect((await assign({ kind: 'station', station: first.slug })).status).toBe(200);
-    expect(codeOf(await assign({ kind: 'station', station: more.slug }))).toEqual([409, 'too-much-work']);
+    expect(refusal(await assign({ kind: 'station', station: more.slug }))).toEqual([409, 'too-much-work']);
     // The date of what is assigned can still be changed.
     expect((await assign({ kind: 'station', station: first.slug, due_on: '2030-03-31' })).status).toBe(200);
   });

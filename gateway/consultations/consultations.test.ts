@@ -9,7 +9,7 @@ import {
 } from '~/domain/consultations/contract';
 import { deleteStation } from '~/domain/stations/authoring/delete-station';
 import type { SummaryData } from '~/domain/stations/summary-contract';
-import type { Answer } from '~/infra/tooling/testing/client';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aConsultation } from '~/infra/tooling/testing/factories/consultations';
 import { anAttempt, aStation, aVirtualPatient } from '~/infra/tooling/testing/factories/stations';
@@ -18,7 +18,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const world = openWorld();
 const query = <T = Record<string, unknown>>(sql: string, values: unknown[] = []): Promise<T[]> =>
   world.deps.dataSource.query(sql, values);
-const code = ({ status, body }: Answer) => [status, String(body.type ?? '').replace('/problems/', '')];
 const LAUNCHPAD = '/osce-stations/virtual-patient-launchpad/';
 const MINUTE = 60_000;
 
@@ -70,15 +69,14 @@ describe('the launchpad', () => {
   });
 
   it('is for people with an account', async () => {
-    expect(code(await (await world.signedIn(await aGuest(world))).get(LAUNCHPAD))).toEqual([
+    expect(refusal(await (await world.signedIn(await aGuest(world))).get(LAUNCHPAD))).toEqual([
       403,
       'guests-only-in-group',
     ]);
     expect((await world.client().get(LAUNCHPAD)).status).toBe(401);
-    expect(code(await (await world.signedIn(await aGuest(world))).post(LAUNCHPAD, start({ station_id: 1 })))).toEqual([
-      403,
-      'guests-only-in-group',
-    ]);
+    expect(
+      refusal(await (await world.signedIn(await aGuest(world))).post(LAUNCHPAD, start({ station_id: 1 }))),
+    ).toEqual([403, 'guests-only-in-group']);
   });
 
   it('begins one consultation, however often it is sent, and goes on with the one that is open', async () => {
@@ -103,11 +101,11 @@ describe('the launchpad', () => {
     ['one that was switched off', () => aVirtualPatient(world, { enabled: false }), 'not-a-virtual-patient'],
     ['somebody else’s personal one', () => aVirtualPatient(world, { published_at: null }), 'not-a-virtual-patient'],
     ['one that was removed', () => aVirtualPatient(world, { deleted_at: world.clock.now() }), 'station-gone'],
-  ])('begins none at %s', async (_, made, refusal) => {
+  ])('begins none at %s', async (_, made, code) => {
     const { id } = await made();
-    expect(code(await (await world.signedIn(await aPerson(world))).post(LAUNCHPAD, start({ station_id: id })))).toEqual(
-      [404, refusal],
-    );
+    expect(
+      refusal(await (await world.signedIn(await aPerson(world))).post(LAUNCHPAD, start({ station_id: id }))),
+    ).toEqual([404, code]);
   });
 
   // rules: 3.9.5
@@ -178,7 +176,7 @@ describe('a consultation', () => {
     const turn_id = randomUUID();
     const answers = await Promise.all(Array.from({ length: 5 }, () => say('Do you smoke?', turn_id)));
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(code(await say('And do you drink?'))).toEqual([409, 'patient-still-answering']);
+    expect(refusal(await say('And do you drink?'))).toEqual([409, 'patient-still-answering']);
     expect((await act('check')).body.turns).toMatchObject([{ asked: 'Do you smoke?', state: 'waiting', turn_id }]);
     await world.drain();
     expect((await say('Do you smoke?', turn_id.toUpperCase())).body.turns).toHaveLength(1);
@@ -231,8 +229,8 @@ describe('a consultation', () => {
       new Date(world.clock.now().getTime() + 20 * MINUTE),
     ]);
     world.clock.advance(8 * MINUTE);
-    expect(code(await say('And do you drink?'))).toEqual([409, 'consultation-ended']);
-    expect(code(await act('begin'))).toEqual([409, 'consultation-ended']);
+    expect(refusal(await say('And do you drink?'))).toEqual([409, 'consultation-ended']);
+    expect(refusal(await act('begin'))).toEqual([409, 'consultation-ended']);
     await world.drain();
     expect(await page()).toMatchObject({
       marking: null,
@@ -260,7 +258,7 @@ describe('a consultation', () => {
     const { id, say, ask } = await aConsultation(world);
     await ask('Do you smoke?');
     await query('UPDATE consultation_turns SET number = $2 WHERE consultation_id = $1', [id, TURNS_MAX]);
-    expect(code(await say('Do you drink?'))).toEqual([409, 'consultation-too-long']);
+    expect(refusal(await say('Do you drink?'))).toEqual([409, 'consultation-too-long']);
   });
 
   it(`hears one person at most ${SAYINGS_A_MINUTE} times a minute`, async () => {
@@ -354,7 +352,7 @@ describe('marking a consultation', () => {
       ticked: 2,
       judged: marking.judged + 1,
     });
-    expect(code(await act('mark', { item_id: 999_999, ticked: true }))).toEqual([404, 'checklist-item-not-found']);
+    expect(refusal(await act('mark', { item_id: 999_999, ticked: true }))).toEqual([404, 'checklist-item-not-found']);
   });
 
   it('is submitted once, as a try of one’s own, and its feedback comes by itself', async () => {
@@ -395,11 +393,11 @@ describe('marking a consultation', () => {
     expect((await client.get('/insights/osce-stations/')).body.tries.items).toMatchObject([
       { quizlog_id, seconds_used: 90 },
     ]);
-    expect(code(await act('mark', { item_id: itemCalled('Washes'), ticked: false }))).toEqual([
+    expect(refusal(await act('mark', { item_id: itemCalled('Washes'), ticked: false }))).toEqual([
       409,
       'consultation-closed',
     ]);
-    expect(code(await act('discard'))).toEqual([409, 'consultation-closed']);
+    expect(refusal(await act('discard'))).toEqual([409, 'consultation-closed']);
     expect((await client.get(LAUNCHPAD)).body.open).toEqual([]);
   });
 
@@ -428,7 +426,7 @@ describe('marking a consultation', () => {
     expect((await act('grade', grades)).body.grades).toEqual({ ...grades, overall_score: null });
     expect((await act('grade', { cmc_grade: null })).body.grades).toMatchObject({ dgd_grade: 'pass', cmc_grade: null });
     const refused = await act('submit', { overall_score: 'pass' });
-    expect([...code(refused), refused.body.errors]).toEqual([
+    expect([...refusal(refused), refused.body.errors]).toEqual([
       422,
       'grades-missing',
       [{ path: 'cmc_grade', message: expect.any(String) }],
@@ -473,10 +471,10 @@ describe('marking a consultation', () => {
       ['grade', {}],
       ['submit', {}],
     ] as const)
-      expect(code(await act(data_request, input))).toEqual([409, 'consultation-not-ended']);
+      expect(refusal(await act(data_request, input))).toEqual([409, 'consultation-not-ended']);
     const ended = (await act('finish')).body;
     expect((await act('finish')).body).toEqual(ended);
-    expect(code(await act('say', { text: 'More?', turn_id: randomUUID() }))).toEqual([409, 'consultation-ended']);
-    expect(code(await act('retry', { turn_id: randomUUID() }))).toEqual([409, 'turn-not-failed']);
+    expect(refusal(await act('say', { text: 'More?', turn_id: randomUUID() }))).toEqual([409, 'consultation-ended']);
+    expect(refusal(await act('retry', { turn_id: randomUUID() }))).toEqual([409, 'turn-not-failed']);
   });
 });

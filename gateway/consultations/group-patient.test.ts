@@ -4,6 +4,7 @@ import { chooseRole } from '~/domain/group-practice/choose-role';
 import { endSession } from '~/domain/group-practice/leave-group';
 import { nextStation } from '~/domain/group-practice/next-station';
 import { startGroup } from '~/domain/group-practice/start-group';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { aStation, aVirtualPatient } from '~/infra/tooling/testing/factories/stations';
@@ -12,10 +13,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const BEGIN = '/api/group-study/virtual-patient/';
-const refusal = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 
 const skipReading = (client: Awaited<ReturnType<typeof world.signedIn>>, pin: string) =>
   client.post(`/group-study/${pin}/`, { data_request: 'clock', command: 'start' });

@@ -15,13 +15,12 @@ import {
 import { writeWav } from '~/domain/consultations/speech/wav';
 import { buildServer } from '~/gateway/server';
 import { openDeps } from '~/infra/process/deps';
-import type { Answer, TestClient } from '~/infra/tooling/testing/client';
+import { refusal, type TestClient } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aConsultation } from '~/infra/tooling/testing/factories/consultations';
 import { startSpeechServer, streamedWav, toneOf } from '~/infra/tooling/testing/speech-server';
 import { NO_SPEECH, openWorld } from '~/infra/tooling/testing/world';
 
-const code = ({ status, body }: Answer) => [status, String(body.type ?? '').replace('/problems/', '')];
 const QUESTION = Buffer.from(writeWav(toneOf(0.5, 16_000), 16_000));
 
 describe('speech', () => {
@@ -81,18 +80,18 @@ describe('speech', () => {
       const { client, id, act } = await aConsultation(world);
       const before = local.heard.length;
       for (const agreed of ['false', ''])
-        expect(code(await transcribe(client, id, { agreed }))[0]).toBe(agreed === '' ? 422 : 403);
+        expect(refusal(await transcribe(client, id, { agreed }))[0]).toBe(agreed === '' ? 422 : 403);
       expect(
-        code(
+        refusal(
           await client.upload(transcribeSpeech.path, { field: 'sound', bytes: QUESTION }, { consultation_id: `${id}` }),
         ),
       ).toEqual([403, 'speech-not-agreed']);
       const stranger = await world.signedIn(await aPerson(world, { roles: ['staff'] }));
-      expect(code(await transcribe(stranger, id))).toEqual([404, 'consultation-not-found']);
-      expect(code(await transcribe(await world.signedIn(await aGuest(world)), id))[0]).toBe(403);
+      expect(refusal(await transcribe(stranger, id))).toEqual([404, 'consultation-not-found']);
+      expect(refusal(await transcribe(await world.signedIn(await aGuest(world)), id))[0]).toBe(403);
       expect((await transcribe(world.client(), id)).status).toBe(401);
       await act('discard');
-      expect(code(await transcribe(client, id))).toEqual([409, 'consultation-ended']);
+      expect(refusal(await transcribe(client, id))).toEqual([409, 'consultation-ended']);
       expect(local.heard).toHaveLength(before);
     });
 
@@ -105,16 +104,16 @@ describe('speech', () => {
     ])('is refused where it is %s', async (_, bytes, status, problem) => {
       const { client, id } = await aConsultation(world);
       const before = local.heard.length;
-      expect(code(await transcribe(client, id, { bytes }))).toEqual([status, problem]);
+      expect(refusal(await transcribe(client, id, { bytes }))).toEqual([status, problem]);
       expect(local.heard).toHaveLength(before);
     });
 
     it('is looked for in its field only', async () => {
       const { client, id } = await aConsultation(world);
-      expect(code(await transcribe(client, id, { field: 'other' }))).toEqual([422, 'sound-not-valid']);
-      expect(code(await client.post(transcribeSpeech.path, { consultation_id: id, agreed: true, sound: 'x' }))).toEqual(
-        [422, 'sound-not-valid'],
-      );
+      expect(refusal(await transcribe(client, id, { field: 'other' }))).toEqual([422, 'sound-not-valid']);
+      expect(
+        refusal(await client.post(transcribeSpeech.path, { consultation_id: id, agreed: true, sound: 'x' })),
+      ).toEqual([422, 'sound-not-valid']);
     });
 
     it('is typed meanwhile where the server is busy or answers nonsense', async () => {
@@ -122,7 +121,7 @@ describe('speech', () => {
       for (const reply of [{ status: 503 }, { status: 401 }, { body: 'nonsense' }]) {
         local.hears(reply);
         const answer = await transcribe(client, id);
-        expect(code(answer)).toEqual([503, 'speech-unavailable']);
+        expect(refusal(answer)).toEqual([503, 'speech-unavailable']);
         expect(answer.headers['retry-after']).toBe('5');
       }
       local.hears('Hello.');
@@ -183,7 +182,7 @@ describe('speech', () => {
         await speak(world.client(), { consultation_id: id, turn_id }),
         await speak(await world.signedIn(await aGuest(world)), { consultation_id: id, turn_id }),
       ];
-      expect(tries.map(code)).toEqual([
+      expect(tries.map(refusal)).toEqual([
         [403, 'speech-not-agreed'],
         [404, 'nothing-to-speak'],
         [404, 'nothing-to-speak'],
@@ -201,7 +200,7 @@ describe('speech', () => {
       const { client, id, turn_id } = await answered();
       for (const reply of [{ status: 503 }, { body: '' }, { body: 'no sound, but long enough for one' }]) {
         local.speaks(() => reply);
-        expect(code(await speak(client, { consultation_id: id, turn_id }))).toEqual([503, 'speech-unavailable']);
+        expect(refusal(await speak(client, { consultation_id: id, turn_id }))).toEqual([503, 'speech-unavailable']);
       }
     });
 
@@ -271,7 +270,7 @@ describe('without a speech server', () => {
     const { client, id, page } = await aConsultation(world);
     expect((await page()).speech).toBeNull();
     expect(
-      code(
+      refusal(
         await client.upload(
           transcribeSpeech.path,
           { field: 'sound', bytes: QUESTION },
@@ -280,7 +279,9 @@ describe('without a speech server', () => {
       ),
     ).toEqual([404, 'no-speech-server']);
     expect(
-      code(await client.post(SPEAK_PATH, { consultation_id: id, turn_id: randomUUID(), from: 0, to: 5, agreed: true })),
+      refusal(
+        await client.post(SPEAK_PATH, { consultation_id: id, turn_id: randomUUID(), from: 0, to: 5, agreed: true }),
+      ),
     ).toEqual([404, 'no-speech-server']);
   });
 });

@@ -3,6 +3,7 @@ import type { Person } from '~/domain/accounts/person';
 import { openEvent } from '~/domain/events/open-event';
 import { REMIND_MINUTES } from '~/domain/events/contract';
 import { setPresence } from '~/domain/group-practice/presence';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { anEvent } from '~/infra/tooling/testing/factories/events';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
@@ -21,7 +22,6 @@ interface Row {
   body: Record<string, string>;
 }
 const query = <T = Row>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const kindsOf = async ({ id }: { id: number }) =>
   (await query(`SELECT kind FROM notifications WHERE account_id = $1 AND kind LIKE 'event-%' ORDER BY id`, [id])).map(
     ({ kind }) => kind,
@@ -90,7 +90,7 @@ describe('planning an event', () => {
     const sunday = (year: number, month: number) => 31 - new Date(Date.UTC(year, month, 31)).getUTCDay();
     const repeated = `${autumn}-10-${sunday(autumn, 9)}T01:30`;
     const plan = (fields: object) => client.post('/events/new/', wishes({ station: slug, ...fields }));
-    expect(codeOf(await plan({ starts: repeated }))).toEqual([422, 'time-twice']);
+    expect(refusal(await plan({ starts: repeated }))).toEqual([422, 'time-twice']);
     const instants = [];
     for (const which of ['earlier', 'later'])
       instants.push((await client.get((await plan({ starts: repeated, which })).body.next_url)).body.event.starts_at);
@@ -98,7 +98,7 @@ describe('planning an event', () => {
     const spring = [0, 1]
       .map((more) => new Date(now).getUTCFullYear() + more)
       .find((year) => Date.UTC(year, 2, 20) > now)!;
-    expect(codeOf(await plan({ starts: `${spring}-03-${sunday(spring, 2)}T01:30` }))).toEqual([422, 'time-skipped']);
+    expect(refusal(await plan({ starts: `${spring}-03-${sunday(spring, 2)}T01:30` }))).toEqual([422, 'time-skipped']);
   });
 
   it('refuses what cannot be, and changes nothing', async () => {
@@ -121,7 +121,7 @@ describe('planning an event', () => {
       [{ title: '\u200b\u200b\u200b\u200b' }, 422, 'invalid-input'],
     ];
     for (const [fields, status, code] of cases)
-      expect([fields, codeOf(await client.post('/events/new/', wishes({ station: slug, ...fields })))]).toEqual([
+      expect([fields, refusal(await client.post('/events/new/', wishes({ station: slug, ...fields })))]).toEqual([
         fields,
         [status, code],
       ]);
@@ -133,11 +133,11 @@ describe('planning an event', () => {
     expect((await guest.get('/events/')).status).toBe(403);
     const young = await world.signedIn(await aPerson(world, { consents: ['terms', 'age-16'] }));
     const { slug } = await aStation(world);
-    expect(codeOf(await young.post('/events/new/', wishes({ station: slug })))).toEqual([403, 'adults-only']);
+    expect(refusal(await young.post('/events/new/', wishes({ station: slug })))).toEqual([403, 'adults-only']);
     expect((await young.post('/events/new/', wishes({ station: slug, confirm_adult: true }))).status).toBe(200);
     for (let more = 1; more < 10; more += 1)
       expect((await young.post('/events/new/', wishes({ station: slug }))).status).toBe(200);
-    expect(codeOf(await young.post('/events/new/', wishes({ station: slug })))).toEqual([409, 'too-many-events']);
+    expect(refusal(await young.post('/events/new/', wishes({ station: slug })))).toEqual([409, 'too-many-events']);
   });
 });
 
@@ -153,7 +153,7 @@ describe('who comes', () => {
     const seen = await out.get();
     expect(seen).toMatchObject({ people: null, part: 'none', event: { coming: 2 } });
     expect(JSON.stringify(seen)).not.toContain(host.name);
-    expect(codeOf(await out.act('check_people'))).toEqual([403, 'event-place-needed']);
+    expect(refusal(await out.act('check_people'))).toEqual([403, 'event-place-needed']);
     const socket = await TestSocket.open(await world.listen(), out.client);
     expect((await socket.watch('events.people', id)).ok).toBe(false);
     expect((await socket.watch('events.event', id)).ok).toBe(true);
@@ -200,7 +200,7 @@ describe('who comes', () => {
         await act('check_event'),
         await act('cancel'),
       ])
-        expect(codeOf(answer)).toEqual([404, 'event-not-found']);
+        expect(refusal(answer)).toEqual([404, 'event-not-found']);
       expect((await client.get('/events/')).body.items.map((one: { id: number }) => one.id)).not.toContain(id);
     }
   });
@@ -250,7 +250,7 @@ describe('before and at the time', () => {
     const [one, two] = [await aPerson(world), await aPerson(world)];
     const { id, host } = await anEvent(world, { others: [one, two] });
     const first = await at(id, one);
-    expect(codeOf(await first.act('enter'))).toEqual([409, 'event-not-open']);
+    expect(refusal(await first.act('enter'))).toEqual([409, 'event-not-open']);
     const socket = await TestSocket.open(await world.listen(), first.client);
     await socket.watch('events.event', id);
     world.clock.advance(2 * HOUR);
@@ -269,7 +269,7 @@ describe('before and at the time', () => {
       [host.id],
     );
     expect(members.map(({ account_id }) => account_id)).toEqual([host.id, one.id].sort((a, b) => a - b));
-    expect(codeOf(await (await at(id, await aPerson(world))).act('enter'))).toEqual([403, 'event-place-needed']);
+    expect(refusal(await (await at(id, await aPerson(world))).act('enter'))).toEqual([403, 'event-place-needed']);
     // The time of the reminder had passed when the workers came back.
     expect(await kindsOf(two)).toEqual(['event-open']);
   });
@@ -307,7 +307,7 @@ describe('changes', () => {
     const one = await aPerson(world);
     const { id, host } = await anEvent(world, { others: [one] });
     const hosts = await at(id, host);
-    expect(codeOf(await (await at(id, one)).act('move', { starts: later(26), zone: 'UTC', minutes: 60 }))).toEqual([
+    expect(refusal(await (await at(id, one)).act('move', { starts: later(26), zone: 'UTC', minutes: 60 }))).toEqual([
       403,
       'not-event-host',
     ]);
@@ -322,7 +322,7 @@ describe('changes', () => {
     world.clock.advance(23 * HOUR + 15 * MINUTE);
     expect(await world.drain()).toEqual([]);
     expect((await hosts.get()).event.state).toBe('open');
-    expect(codeOf(await hosts.act('move', { starts: later(26), zone: 'UTC', minutes: 45 }))).toEqual([
+    expect(refusal(await hosts.act('move', { starts: later(26), zone: 'UTC', minutes: 45 }))).toEqual([
       409,
       'event-not-planned',
     ]);
@@ -338,7 +338,7 @@ describe('changes', () => {
     world.clock.advance(2 * HOUR);
     expect(await world.drain()).toEqual([]);
     expect((await hosts.get()).event).toMatchObject({ state: 'cancelled', reason: 'I am on call.' });
-    expect(codeOf(await (await at(id, await aPerson(world))).signUp())).toEqual([409, 'event-over']);
+    expect(refusal(await (await at(id, await aPerson(world))).signUp())).toEqual([409, 'event-over']);
   });
 
   it('cancelled while its lobby opens, in either order, no lobby stays open', async () => {
@@ -384,7 +384,7 @@ describe('changes', () => {
     await world.drain();
     expect(await query('SELECT id FROM group_sessions WHERE host_id = $1', [host.id])).toEqual([]);
     const hosts = await at(id, host);
-    expect(codeOf(await hosts.act('set_slides', { slides: 'ftp://x.example' }))).toEqual([422, 'event-link-invalid']);
+    expect(refusal(await hosts.act('set_slides', { slides: 'ftp://x.example' }))).toEqual([422, 'event-link-invalid']);
     expect((await hosts.act('set_slides', { slides: 'https://slides.example.org/7' })).status).toBe(200);
     expect((await (await at(id, one)).get()).people.slides).toBe('https://slides.example.org/7');
   });

@@ -2,6 +2,7 @@ import { beginErasing } from '~/domain/accounts/privacy/erase-account';
 import type { Person } from '~/domain/accounts/person';
 import { hideEvent } from '~/domain/events/hide-event';
 import { setPresence } from '~/domain/group-practice/presence';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPair } from '~/infra/tooling/testing/factories/audio-pairing';
 import { anEvent } from '~/infra/tooling/testing/factories/events';
@@ -11,7 +12,6 @@ const HOUR = 3_600_000;
 const world = openWorld();
 
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const kindsOf = async ({ id }: { id: number }) =>
   (
     await query<{ kind: string }>(
@@ -55,9 +55,9 @@ describe('the lobby of an event', () => {
       await aPerson(world, { consents: ['terms', 'age-16'] }),
     ];
     const { host, pin } = await anOpenEvent({ places: 2, others: [one, waits], inside: [one] });
-    for (const person of [waits, young]) expect(codeOf(await join(person, pin))).toEqual([403, 'event-place-needed']);
+    for (const person of [waits, young]) expect(refusal(await join(person, pin))).toEqual([403, 'event-place-needed']);
     const guest = await world.client().post(`/join/${pin}/`, { name: 'Noor' });
-    expect(codeOf(guest)).toEqual([403, 'event-place-needed']);
+    expect(refusal(guest)).toEqual([403, 'event-place-needed']);
     expect(await query('SELECT id FROM accounts WHERE guest')).toEqual([]);
     expect(await seatsOf(pin)).toEqual([host.id, one.id]);
     // Who has a place comes by the PIN as well.
@@ -71,8 +71,8 @@ describe('the lobby of an event', () => {
       one.id,
       other.id,
     ]);
-    expect(codeOf(await act(other, id, 'enter'))).toEqual([404, 'event-not-found']);
-    expect(codeOf(await join(other, pin))).toEqual([404, 'pin-wrong']);
+    expect(refusal(await act(other, id, 'enter'))).toEqual([404, 'event-not-found']);
+    expect(refusal(await join(other, pin))).toEqual([404, 'pin-wrong']);
     expect(await seatsOf(pin)).not.toContain(other.id);
   });
 
@@ -82,7 +82,7 @@ describe('the lobby of an event', () => {
     expect((await act(one, id, 'leave')).status).toBe(200);
     expect((await act(waits, id, 'enter')).status).toBe(200);
     expect(await seatsOf(pin)).toEqual([host.id, waits.id]);
-    expect(codeOf(await join(one, pin))).toEqual([403, 'event-place-needed']);
+    expect(refusal(await join(one, pin))).toEqual([403, 'event-place-needed']);
   });
 
   it('stays open when its host gives the place back before anybody came', async () => {
@@ -112,7 +112,7 @@ describe('of a hidden event', () => {
     const { id, host } = await anEvent(world, { places: 2, others: [one, waits], ...written });
     await world.deps.inTransaction((tx) => hideEvent(tx, id));
     // A hidden event is not there for who is out of it: the answer has nothing to show.
-    expect(codeOf(await act(one, id, 'leave'))).toEqual([404, 'event-not-found']);
+    expect(refusal(await act(one, id, 'leave'))).toEqual([404, 'event-not-found']);
     expect((await act(host, id, 'cancel', { reason: 'Zebra reason' })).status).toBe(200);
     expect(await kindsOf(waits)).toEqual(['event-hidden', 'event-hidden-place', 'event-hidden-cancelled']);
     const sent = await query<{ template: string; body: object }>(
@@ -130,7 +130,7 @@ describe('of a hidden event', () => {
     const one = await aPerson(world);
     const { id, host } = await anEvent(world, { others: [one], title: 'Zebra meeting' });
     await world.deps.inTransaction((tx) => hideEvent(tx, id));
-    expect(codeOf(await act(host, id, 'leave'))).toEqual([404, 'event-not-found']);
+    expect(refusal(await act(host, id, 'leave'))).toEqual([404, 'event-not-found']);
     expect(await kindsOf(one)).toEqual(['event-hidden', 'event-hidden-host']);
     expect(
       JSON.stringify(await query(`SELECT "values" FROM notifications WHERE account_id = $1`, [one.id])),
@@ -147,7 +147,7 @@ describe('a block made in audio pairing', () => {
     expect((await first.act('block', { pairing_id })).status).toBe(200);
     expect(await seatsOf(pin)).toEqual([host.id, blocker.id]);
     expect((await kindsOf(blocked)).at(-1)).toBe('event-place-lost');
-    expect(codeOf(await act(blocked, id, 'enter'))).toEqual([404, 'event-not-found']);
+    expect(refusal(await act(blocked, id, 'enter'))).toEqual([404, 'event-not-found']);
   });
 });
 
@@ -164,8 +164,8 @@ describe('a block made in the list of people of an event', () => {
     expect((await block(blocker, id, blocked.id)).status).toBe(404);
     expect(await seatsOf(pin)).toEqual([host.id, blocker.id]);
     expect((await kindsOf(blocked)).at(-1)).toBe('event-place-lost');
-    expect(codeOf(await act(blocked, id, 'enter'))).toEqual([404, 'event-not-found']);
-    expect(codeOf(await act(blocked, other.id, 'sign_up', { zone: 'UTC' }))).toEqual([404, 'event-not-found']);
+    expect(refusal(await act(blocked, id, 'enter'))).toEqual([404, 'event-not-found']);
+    expect(refusal(await act(blocked, other.id, 'sign_up', { zone: 'UTC' }))).toEqual([404, 'event-not-found']);
     // The pairing between the two is over, and neither gets a notice.
     expect((await first.poll()).pairing_id).toBeNull();
     expect((await first.client.get('/osce-stations/audio-pairing/')).body.blocked).toMatchObject([{ id: blocked.id }]);
@@ -176,7 +176,7 @@ describe('a block made in the list of people of an event', () => {
     const blocker = await aPerson(world);
     const { id, host } = await anEvent(world, { others: [blocker] });
     expect((await block(blocker, id, host.id)).body).toEqual({ next_url: '/events/' });
-    expect(codeOf(await act(blocker, id, 'check_event'))).toEqual([404, 'event-not-found']);
+    expect(refusal(await act(blocker, id, 'check_event'))).toEqual([404, 'event-not-found']);
     expect((await act(host, id, 'check_people')).body.people).toHaveLength(1);
   });
 
@@ -184,9 +184,9 @@ describe('a block made in the list of people of an event', () => {
     const [one, waits, stranger] = [await aPerson(world), await aPerson(world), await aPerson(world)];
     const { id, host } = await anEvent(world, { places: 2, others: [one, waits] });
     for (const person of [waits, stranger])
-      expect(codeOf(await block(person, id, one.id))).toEqual([403, 'event-place-needed']);
+      expect(refusal(await block(person, id, one.id))).toEqual([403, 'event-place-needed']);
     for (const account_id of [waits.id, stranger.id, one.id, 2_000_000])
-      expect(codeOf(await block(one, id, account_id))).toEqual([404, 'participant-not-found']);
+      expect(refusal(await block(one, id, account_id))).toEqual([404, 'participant-not-found']);
     expect(
       await query('SELECT blocker_id FROM account_blocks WHERE blocker_id = ANY($1)', [[one.id, waits.id]]),
     ).toEqual([]);

@@ -1,3 +1,4 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -5,10 +6,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 type Client = Awaited<ReturnType<typeof world.signedIn>>;
 
 async function aLearner() {
@@ -51,9 +48,9 @@ describe('a vote on a card', () => {
     const own = await aDeck(world, { owner: person, cards: 1 });
     const closed = await aDeck(world, { cards: 1 });
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
-    expect(problem(await vote(client, own.cards[0]!.id, 1))).toEqual([403, 'own-flashcard']);
-    expect(problem(await vote(client, closed.cards[0]!.id, 1))).toEqual([404, 'flashcard-not-found']);
-    expect(problem(await vote(client, pack.cards[0]!.id, 2))).toEqual([422, 'invalid-input']);
+    expect(refusal(await vote(client, own.cards[0]!.id, 1))).toEqual([403, 'own-flashcard']);
+    expect(refusal(await vote(client, closed.cards[0]!.id, 1))).toEqual([404, 'flashcard-not-found']);
+    expect(refusal(await vote(client, pack.cards[0]!.id, 2))).toEqual([422, 'invalid-input']);
   });
 });
 
@@ -66,9 +63,9 @@ describe('a report of a card', () => {
     const { client } = await aLearner();
     const pack = await aDeck(world, { kind: 'pack', cards: 1 });
     const card = pack.cards[0]!.id;
-    expect(problem(await report(client, card, ''))).toEqual([422, 'invalid-input']);
-    expect(problem(await report(client, card, '  \n '))).toEqual([422, 'invalid-input']);
-    expect(problem(await report(client, card, '\u200b'))).toEqual([422, 'report-too-short']);
+    expect(refusal(await report(client, card, ''))).toEqual([422, 'invalid-input']);
+    expect(refusal(await report(client, card, '  \n '))).toEqual([422, 'invalid-input']);
+    expect(refusal(await report(client, card, '\u200b'))).toEqual([422, 'report-too-short']);
     expect((await report(client, card, 'Old')).body).toEqual({ ok: true });
     expect((await report(client, card, 'Old')).body).toEqual({ ok: true });
     expect(await sql(`SELECT text FROM reports WHERE kind = 'flashcard_report' AND entity_id = $1`, [card])).toEqual([
@@ -119,7 +116,7 @@ describe('the notebook on a card', () => {
     const without = await aDeck(world, { kind: 'pack', cards: 1 });
     expect(await summaries(without.cards[0]!.id)).toEqual({ summaries: [] });
     const closed = await aDeck(world, { cards: 1, topic });
-    expect(problem(await client.get(`/api/flashcards/${closed.cards[0]!.id}/summaries/`))).toEqual([
+    expect(refusal(await client.get(`/api/flashcards/${closed.cards[0]!.id}/summaries/`))).toEqual([
       404,
       'flashcard-not-found',
     ]);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { KEPT_MAX, LISTED_AT_ONCE } from '~/domain/flashcards/away/contract';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck, type TestDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -10,10 +11,6 @@ const LIST = '/api/flashcards/on-device/';
 const world = openWorld();
 const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
 const now = () => world.clock.now().getTime();
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 
 type Client = Awaited<ReturnType<typeof world.signedIn>>;
 
@@ -132,7 +129,7 @@ describe('the cards that a device keeps', () => {
   it('are for people with an account', async () => {
     const guest = await world.signedIn(await aGuest(world));
     expect((await guest.get(LIST)).status).toBe(403);
-    expect(problem(await (await aLearner()).client.get(`${LIST}?version=x`))).toEqual([422, 'invalid-input']);
+    expect(refusal(await (await aLearner()).client.get(`${LIST}?version=x`))).toEqual([422, 'invalid-input']);
   });
 });
 
@@ -176,7 +173,7 @@ describe('a review that was started without a network', () => {
       accepted: 2,
       refused: [{ review_id: all[2]!.review_id, reason: 'flashcard-not-in-review' }],
     });
-    expect(problem(await open(client, opening(foreign.cards)))).toEqual([422, 'no-flashcards']);
+    expect(refusal(await open(client, opening(foreign.cards)))).toEqual([422, 'no-flashcards']);
   });
 
   it('of two devices with the same cards keeps every answer of both', async () => {
@@ -208,10 +205,10 @@ describe('a review that was started without a network', () => {
     const [mine, other] = [await aLearner(), await aLearner()];
     const { cards } = await aDeck(world, { kind: 'pack', cards: 2 });
     const input = opening(cards, { learner_id: mine.person.id });
-    expect(problem(await open(other.client, input))).toEqual([409, 'other-account']);
+    expect(refusal(await open(other.client, input))).toEqual([409, 'other-account']);
     const { body } = await open(mine.client, input);
     const answers = { reviews: [given(body.quizlog_id, cards[0]!.id)], learner_id: mine.person.id };
-    expect(problem(await other.client.post('/api/flashcards/submit-answers/', answers))).toEqual([
+    expect(refusal(await other.client.post('/api/flashcards/submit-answers/', answers))).toEqual([
       409,
       'other-account',
     ]);
@@ -222,8 +219,8 @@ describe('a review that was started without a network', () => {
     const { person, client } = await aLearner();
     const { cards } = await aDeck(world, { owner: person, cards: 1 });
     const log = Array.from({ length: 100_000 }, () => given(1, cards[0]!.id));
-    expect(problem(await send(client, log))).toEqual([413, 'too-large']);
-    expect(problem(await open(client, opening(Array(KEPT_MAX + 1).fill(cards[0]))))).toEqual([422, 'invalid-input']);
-    expect(problem(await open(client, opening(cards, { submission_id: 'x' })))).toEqual([422, 'invalid-input']);
+    expect(refusal(await send(client, log))).toEqual([413, 'too-large']);
+    expect(refusal(await open(client, opening(Array(KEPT_MAX + 1).fill(cards[0]))))).toEqual([422, 'invalid-input']);
+    expect(refusal(await open(client, opening(cards, { submission_id: 'x' })))).toEqual([422, 'invalid-input']);
   });
 });

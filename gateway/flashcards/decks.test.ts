@@ -5,16 +5,13 @@ import { type Head, makeDecks } from '~/domain/flashcards/decks/make-decks';
 import type { CleanCard } from '~/domain/flashcards/decks/write-cards';
 import { deckVersion } from '~/domain/flashcards/sharing/read-deck.query';
 import { sanitise } from '~/infra/html/sanitise';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const CREATE = '/flashcards/create-deck/';
 const world = openWorld();
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 
 const HEAD = {
   deck_name: 'Murmurs',
@@ -61,7 +58,7 @@ describe('a deck', () => {
     const client = await world.signedIn(await aPerson(world));
     for (const missing of ['deck_name', 'deck_description']) {
       const refused = await client.post(CREATE, { data_request: 'submit', ...HEAD, [missing]: ' ' });
-      expect(problem(refused)).toEqual([422, 'invalid-input']);
+      expect(refusal(refused)).toEqual([422, 'invalid-input']);
       expect(refused.body.errors[0].path).toBe(missing);
     }
   });
@@ -85,18 +82,18 @@ describe('a deck', () => {
     const { body } = await save({ cards: [aCard('<p onclick="x">Hi</p><script>x</script>')] });
     expect(fronts(body)).toEqual(['<p>Hi</p>']);
     const elsewhere = 'https://elsewhere.example/media/flashcard_images/0123456789abcdef.png';
-    expect(problem(await save({ cards: [aCard('<p>x</p>', { front_image_url: elsewhere })] }))).toEqual([
+    expect(refusal(await save({ cards: [aCard('<p>x</p>', { front_image_url: elsewhere })] }))).toEqual([
       422,
       'picture-not-ours',
     ]);
-    expect(problem(await save({ cards: [aCard('')] }))).toEqual([422, 'empty-card']);
+    expect(refusal(await save({ cards: [aCard('')] }))).toEqual([422, 'empty-card']);
   });
 
   // rules: 2.7.29
   it('is deleted, and is not in the set-up any more', async () => {
     const { client, path, deck } = await anEditor();
     expect((await client.post(path, { data_request: 'delete_deck' })).body).toEqual({ next_url: '/flashcards/setup/' });
-    expect(problem(await client.get(path))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await client.get(path))).toEqual([404, 'deck-not-found']);
     expect((await client.get('/flashcards/setup/')).body.decks.map(({ id }: { id: number }) => id)).not.toContain(
       deck.id,
     );
@@ -143,7 +140,7 @@ describe('cards of a deck', () => {
       deck_name: 'New name',
       cards: [changed(a!, '<p>A of two</p>'), changed(b!, '<p>B</p>')],
     });
-    expect(problem(refused)).toEqual([409, 'cards-changed']);
+    expect(refusal(refused)).toEqual([409, 'cards-changed']);
     expect(await read()).toMatchObject({ deck: { deck_name: 'Murmurs' }, cards: [{ front: '<p>A of one</p>' }, {}] });
     // A save that changes nothing is accepted with any revision.
     expect((await save({ cards: [changed(a!, '<p>A of one</p>')] })).status).toBe(200);
@@ -152,7 +149,7 @@ describe('cards of a deck', () => {
   it('of a head that was changed elsewhere are not saved either', async () => {
     const { save } = await anEditor({ cards: 1 });
     await save({ deck_name: 'Once' });
-    expect(problem(await save({ deck_name: 'Twice', revision: 1, cards: [aCard('<p>x</p>')] }))).toEqual([
+    expect(refusal(await save({ deck_name: 'Twice', revision: 1, cards: [aCard('<p>x</p>')] }))).toEqual([
       409,
       'deck-changed',
     ]);
@@ -183,7 +180,7 @@ describe('cards of a deck', () => {
     const full = Array.from({ length: CARDS_MAX }, (_, nth) => `Card ${nth}`);
     const learner = await anEditor({ cards: full });
     const refused = await learner.save({ cards: [aCard('<p>One too many</p>')] });
-    expect(problem(refused)).toEqual([403, 'too-many-cards']);
+    expect(refusal(refused)).toEqual([403, 'too-many-cards']);
     const supporter = await anEditor({ cards: full, person: await aPerson(world, { roles: ['supporter'] }) });
     expect((await supporter.save({ cards: [aCard('<p>Card 101</p>')] })).body.cards).toHaveLength(101);
   });
@@ -222,7 +219,7 @@ describe('several decks at once', () => {
   it('that are imported are shared once their owner has confirmed that they may', async () => {
     const { deck, save, read } = await anEditor();
     await world.deps.dataSource.query(`UPDATE decks SET origin = 'import' WHERE id = $1`, [deck.id]);
-    expect(problem(await save({ deck_shared: true }))).toEqual([403, 'rights-not-confirmed']);
+    expect(refusal(await save({ deck_shared: true }))).toEqual([403, 'rights-not-confirmed']);
     expect((await read()).deck).toMatchObject({ deck_shared: false, rights_confirmed: false });
     expect((await save({ deck_shared: true, rights_confirmed: true })).body.deck).toMatchObject({
       deck_shared: true,

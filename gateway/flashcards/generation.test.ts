@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DECKS_A_DAY, PASTED_MAX } from '~/domain/flashcards/generation/contract';
 import { PASTED } from '~/domain/flashcards/testing/written-cards';
 import { loadContent } from '~/infra/content/load';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
@@ -14,10 +15,6 @@ const ai = { baseUrl: undefined as string | undefined, apiKey: 'key', model: 'mo
 const world = openWorld({ ai });
 beforeEach(() => void (ai.baseUrl = undefined));
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 const text = (more: object = {}) => ({ source: 'text', text: PASTED, length: 5, ...more });
 const generationsOf = ({ id }: { id: number }) =>
   query<Record<string, unknown>>(
@@ -44,7 +41,7 @@ describe('asking for a generated deck', () => {
     expect(await generationsOf(person)).toEqual([
       { source: 'text', length: 5, language: 'en', topic_id: null, state: 'generating' },
     ]);
-    expect(problem(await client.post(ASK, text()))).toEqual([409, 'deck-being-written']);
+    expect(refusal(await client.post(ASK, text()))).toEqual([409, 'deck-being-written']);
     expect((await client.get(ASK)).body.writing).toEqual({
       generation_id: expect.any(Number),
       url: answers[0]!.body.next_url,
@@ -60,7 +57,7 @@ describe('asking for a generated deck', () => {
     ['mistakes that there are none of', { source: 'mistakes', length: 5 }, 'no-mistakes'],
   ])('refuses %s and changes nothing', async (_what, input, code) => {
     const person = await aPerson(world);
-    expect(problem(await (await world.signedIn(person)).post(ASK, input))).toEqual([422, code]);
+    expect(refusal(await (await world.signedIn(person)).post(ASK, input))).toEqual([422, code]);
     expect(await generationsOf(person)).toEqual([]);
   });
 
@@ -79,7 +76,7 @@ describe('asking for a generated deck', () => {
     await had(learner.id, 5);
     await had(supporter.id, 5);
     await had(unlucky.id, 0);
-    expect(problem(await (await world.signedIn(learner)).post(ASK, text()))).toEqual([429, 'decks-used-up']);
+    expect(refusal(await (await world.signedIn(learner)).post(ASK, text()))).toEqual([429, 'decks-used-up']);
     expect((await (await world.signedIn(supporter)).post(ASK, text())).status).toBe(200);
     expect((await (await world.signedIn(unlucky)).post(ASK, text())).status).toBe(200);
     world.clock.advance(24 * 3_600_000 + 1);
@@ -124,7 +121,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
   it('needs a front', async () => {
     for (const front of ['', '  ', '<p> </p>'])
       for (const refused of Object.values(await suggest(front))) {
-        expect(problem(refused)).toEqual([422, 'front-needed']);
+        expect(refusal(refused)).toEqual([422, 'front-needed']);
         expect(refused.body.detail).toBe(MESSAGE);
       }
   });
@@ -132,7 +129,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
   // rules: 2.6.5
   it('is for supporters; others are led to where one becomes one', async () => {
     for (const refused of Object.values(await suggest('<p>What is a delta wave?</p>', ['learner']))) {
-      expect(problem(refused)).toEqual([403, 'suggestions-for-supporters']);
+      expect(refusal(refused)).toEqual([403, 'suggestions-for-supporters']);
       expect(refused.body.next_url).toBe('/purchase/supporter/');
     }
   });
@@ -152,16 +149,16 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
     server.reply(completionOf({ back: '<img src=x onerror=alert(1)>' }));
     const { edit: unsafe } = await suggest('What is a delta wave?');
     await server.close();
-    expect(problem(unsafe)).toEqual([503, 'no-suggestion']);
+    expect(refusal(unsafe)).toEqual([503, 'no-suggestion']);
     expect(unsafe.body.detail).toContain(MESSAGE);
     const { edit: unreachable } = await suggest('What is a delta wave?');
-    expect(problem(unreachable)).toEqual([503, 'no-suggestion']);
+    expect(refusal(unreachable)).toEqual([503, 'no-suggestion']);
   });
 
   it('without a model says that nothing is known, and where to look', async () => {
     const { edit, create } = await suggest('Who won the boat race?');
     for (const unknown of [edit, create]) {
-      expect(problem(unknown)).toEqual([404, 'nothing-known']);
+      expect(refusal(unknown)).toEqual([404, 'nothing-known']);
       expect(unknown.body.next_url).toBe('/notebook/');
     }
   });
@@ -181,7 +178,7 @@ describe('the suggested back of a card (spec 2 §5, §6)', () => {
     expect(create.body.suggestion).toContain('Causes: cold weather, and damp socks.');
     expect(create.body.suggestion).toContain('Source: Glimmer disease: Glimmeritis');
     const { edit: nearest } = await suggest('How many people have glimmeritis in Peru?');
-    expect(problem(nearest)).toEqual([404, 'nothing-known']);
+    expect(refusal(nearest)).toEqual([404, 'nothing-known']);
     expect(nearest.body.next_url).toMatch(/^\/notebook\/[\w-]+\//);
   });
 

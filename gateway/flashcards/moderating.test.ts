@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { moderatedCard } from '~/domain/flashcards/moderating/contract';
 import { PUBLISHED_IN_A_ROW } from '~/domain/review/good-standing';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { TestSocket } from '~/infra/tooling/testing/socket';
@@ -8,7 +9,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const CREATE = '/flashcards/create-card/';
 const REASON = 'Name the nerve on the back.';
 const told = async ({ id }: { id: number }) =>
@@ -51,7 +51,7 @@ describe('a card of a pack that an author writes', () => {
     expect(await query('SELECT count(*)::int AS n FROM card_proposals WHERE card_id = $1', [id])).toEqual([{ n: 1 }]);
     expect(await shown(id)).toBe(false);
     expect(await told(moderator.person)).toContain('card-proposed');
-    expect(codeOf(await other.client.get(url))).toEqual([404, 'flashcard-not-found']);
+    expect(refusal(await other.client.get(url))).toEqual([404, 'flashcard-not-found']);
     expect((await author.client.get(url)).body).toMatchObject({ own: true, may_decide: false, may_credit: false });
     const list = '/moderation/lists/card-proposals/?search=Zebracard';
     expect((await moderator.client.get(list)).body.items).toContainEqual(expect.objectContaining({ id, url }));
@@ -60,21 +60,21 @@ describe('a card of a pack that an author writes', () => {
     const { body } = await moderator.client.get(url);
     expect(body).toMatchObject({ may_decide: true, proposal: { state: 'proposed', by: author.person.name } });
     const { revision } = body.card;
-    expect(codeOf(await author.client.post(url, { data_request: 'publish', revision }))).toEqual([
+    expect(refusal(await author.client.post(url, { data_request: 'publish', revision }))).toEqual([
       403,
       'own-card-proposal',
     ]);
     const back = (reason: string) => moderator.client.post(url, { data_request: 'send_back', revision, reason });
-    expect(codeOf(await back('No'))).toEqual([422, 'return-reason-missing']);
+    expect(refusal(await back('No'))).toEqual([422, 'return-reason-missing']);
     expect((await back(REASON)).status).toBe(200);
-    expect(codeOf(await moderator.client.post(url, { data_request: 'publish', revision }))).toEqual([
+    expect(refusal(await moderator.client.post(url, { data_request: 'publish', revision }))).toEqual([
       409,
       'card-decided',
     ]);
 
     const mended = { ...sent, back: '<p>The median nerve</p>', revision };
     expect((await author.client.post(url, mended)).status).toBe(200);
-    expect(codeOf(await moderator.client.post(url, { data_request: 'publish', revision }))).toEqual([
+    expect(refusal(await moderator.client.post(url, { data_request: 'publish', revision }))).toEqual([
       409,
       'cards-changed',
     ]);
@@ -83,7 +83,7 @@ describe('a card of a pack that an author writes', () => {
     expect((await moderator.client.post(url, { data_request: 'publish', revision: now })).status).toBe(200);
     expect(await shown(id)).toBe(true);
     expect(await told(author.person)).toEqual(['card-returned', 'card-accepted']);
-    expect(codeOf(await author.client.get(url))).toEqual([404, 'flashcard-not-found']);
+    expect(refusal(await author.client.get(url))).toEqual([404, 'flashcard-not-found']);
   });
 
   it('is checked by another author once five of theirs were published in a row, never by themselves', async () => {
@@ -96,7 +96,7 @@ describe('a card of a pack that an author writes', () => {
       await moderator.client.post(theirs.url, { data_request: 'publish', revision: 1 });
     }
     const own = await proposed(good, pack);
-    expect(codeOf(await good.client.post(own.url, { data_request: 'publish', revision: 1 }))).toEqual([
+    expect(refusal(await good.client.post(own.url, { data_request: 'publish', revision: 1 }))).toEqual([
       403,
       'own-card-proposal',
     ]);
@@ -109,8 +109,8 @@ describe('a card of a pack that an author writes', () => {
     // Nobody publishes their own text under another name: who checks a card does not write it.
     const { revision: _, ...same } = { ...(await moderator.client.get(url)).body.card, pack: pack.id, author: 0 };
     const save = ({ client }: typeof good, more: object) => client.post(url, { ...same, revision: 1, ...more });
-    expect(codeOf(await save(good, { tags: ['other'] }))).toEqual([403, 'card-of-another']);
-    expect(codeOf(await save(moderator, { back: '<p>Mine</p>' }))).toEqual([403, 'card-of-another']);
+    expect(refusal(await save(good, { tags: ['other'] }))).toEqual([403, 'card-of-another']);
+    expect(refusal(await save(moderator, { back: '<p>Mine</p>' }))).toEqual([403, 'card-of-another']);
     expect((await good.client.post(url, { data_request: 'publish', revision: 1 })).status).toBe(200);
     expect(await shown(id)).toBe(true);
   });
@@ -179,9 +179,9 @@ describe('a card of a pack', () => {
     const { front, back, filing, topic } = card;
     const save = (more: object) =>
       moderator.client.post(url, { front, back, filing, topic, tags: ['x'], pack: pack.id, revision: 1, ...more });
-    expect(codeOf(await save({ author: 2_000_000_000 }))).toEqual([422, 'author-unknown']);
-    expect(codeOf(await save({ pack: collection.id }))).toEqual([404, 'deck-not-found']);
-    expect(codeOf(await save({ front: ' ' }))).toEqual([422, 'empty-card']);
+    expect(refusal(await save({ author: 2_000_000_000 }))).toEqual([422, 'author-unknown']);
+    expect(refusal(await save({ pack: collection.id }))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await save({ front: ' ' }))).toEqual([422, 'empty-card']);
     expect((await save({ author: credited.id, order: 3 })).status).toBe(200);
     expect((await moderator.client.get(url)).body.card).toMatchObject({
       author: { id: credited.id },
@@ -189,7 +189,7 @@ describe('a card of a pack', () => {
       order: 3,
       revision: 2,
     });
-    expect(codeOf(await save({}))).toEqual([409, 'cards-changed']);
+    expect(refusal(await save({}))).toEqual([409, 'cards-changed']);
     expect((await save({ pack: undefined, collection: collection.id, revision: 2 })).status).toBe(200);
     expect((await moderator.client.get(url)).body.card).toMatchObject({
       deck_id: collection.id,

@@ -3,6 +3,7 @@ import type { Person } from '~/domain/accounts/person';
 import { dateOfDay, dayOf, startOfDay, weekdayOf } from '~/domain/kit/days';
 import { forgettingCurve } from '~/domain/flashcards/memory/progress.query';
 import { lockLearner, writeLog } from '~/domain/flashcards/review/write-log';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -14,10 +15,6 @@ const DAY = 86_400_000;
 const USUAL = [100, 100, 100, 100, 100, 100, 100];
 const world = openWorld();
 const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 const now = () => world.clock.now().getTime();
 const inDays = (days: number) => dateOfDay(dayOf(now(), 'UTC') + days);
 
@@ -85,7 +82,7 @@ describe('the exam plan', () => {
     expect(after.seconds_left).toBe(0);
     expect(after.to_do.cards).toBe(0);
     expect(after.recall.nothing).toBeGreaterThan(recall.nothing);
-    expect(problem(await client.post(PLAN, { data_request: 'start' }))).toEqual([422, 'no-flashcards']);
+    expect(refusal(await client.post(PLAN, { data_request: 'start' }))).toEqual([422, 'no-flashcards']);
     // The next day there is something to do again.
     world.clock.advance(DAY);
     expect((await client.get(PLAN)).body.plan).toMatchObject({ days: 19, seconds_left: 300 });
@@ -139,11 +136,11 @@ describe('the exam plan', () => {
   it('refuses days that are over or far, nothing to learn, and what is no time', async () => {
     const { person, client } = await aLearner();
     const deck = await aDeck(world, { owner: person });
-    expect(problem(await save(client, { decks: [deck.id], exam_on: inDays(-1) }))).toEqual([422, 'exam-day']);
-    expect(problem(await save(client, { decks: [deck.id], exam_on: inDays(900) }))).toEqual([422, 'exam-day']);
-    expect(problem(await save(client, {}))).toEqual([422, 'exam-empty']);
+    expect(refusal(await save(client, { decks: [deck.id], exam_on: inDays(-1) }))).toEqual([422, 'exam-day']);
+    expect(refusal(await save(client, { decks: [deck.id], exam_on: inDays(900) }))).toEqual([422, 'exam-day']);
+    expect(refusal(await save(client, {}))).toEqual([422, 'exam-empty']);
     for (const wrong of [{ minutes: 0 }, { minutes: 601 }, { exam_on: '2026-02-31' }, { time_zone: 'Mars/Base' }])
-      expect(problem(await save(client, { decks: [deck.id], ...wrong }))).toEqual([422, 'invalid-input']);
+      expect(refusal(await save(client, { decks: [deck.id], ...wrong }))).toEqual([422, 'invalid-input']);
     expect((await client.get(PLAN)).body.exam).toBeNull();
   });
 });
@@ -182,7 +179,7 @@ describe('memory and its settings', () => {
       { weekdays: [1] },
       { easy_dates: [{ day: 'x', share: 1 }] },
     ])
-      expect(problem(await choose(wrong))).toEqual([422, 'invalid-input']);
+      expect(refusal(await choose(wrong))).toEqual([422, 'invalid-input']);
   });
 
   it('shows the coming load, what was recalled beside what was predicted, and a curve', async () => {

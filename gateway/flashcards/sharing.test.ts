@@ -1,17 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
-import { MAIL_EVERY, TELL_AFTER } from '~/domain/flashcards/sharing/contract';
+import { MAIL_EVERY, NOTIFY_AFTER } from '~/domain/flashcards/sharing/contract';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 const HEAD = {
   deck_name: 'Murmurs',
   deck_description: 'What each one sounds like',
@@ -71,7 +68,7 @@ describe('a shared deck', () => {
       news: [],
     });
     await write({ deck_shared: false });
-    expect(problem(await to.get(reader(deck.id)))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await to.get(reader(deck.id)))).toEqual([404, 'deck-not-found']);
     expect(await find('murmurs')).toEqual([]);
   });
 
@@ -138,13 +135,13 @@ describe('a shared deck', () => {
       [{ count: 2 }],
     );
     expect((await to.get(body.next_url)).body.finished).toBe(true);
-    expect(problem(await to.get(reader(deck.id)))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await to.get(reader(deck.id)))).toEqual([404, 'deck-not-found']);
   });
 
   it('is copied where its owner allows it, once, with where it comes from', async () => {
     const { deck, write, act, to, by } = await aShared();
     const submission_id = randomUUID();
-    expect(problem(await act('clone', { submission_id }))).toEqual([403, 'deck-not-cloneable']);
+    expect(refusal(await act('clone', { submission_id }))).toEqual([403, 'deck-not-cloneable']);
     await write({ deck_cloneable: true });
     const first = await act('clone', { submission_id });
     expect((await act('clone', { submission_id })).body).toEqual(first.body);
@@ -160,14 +157,14 @@ describe('a shared deck', () => {
     // Neither reaches the other.
     await write({ cards: [changed(deck.cards[0]!, 'A, better')] });
     expect((await to.get(first.body.next_url)).body.cards[0].front).toBe('<p>A</p>');
-    expect(problem(await by.get(reader(copy.deck.id)))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await by.get(reader(copy.deck.id)))).toEqual([404, 'deck-not-found']);
   });
 
   it('of more cards than the copier may have is not copied', async () => {
     const supporter = await aPerson(world, { roles: ['supporter'] });
     const { write, act } = await aShared({ author: supporter, cards: CARDS_MAX + 1 });
     await write({ deck_cloneable: true });
-    expect(problem(await act('clone', { submission_id: randomUUID() }))).toEqual([403, 'too-many-cards']);
+    expect(refusal(await act('clone', { submission_id: randomUUID() }))).toEqual([403, 'too-many-cards']);
   });
 });
 
@@ -191,16 +188,16 @@ describe('the followers of a deck', () => {
     await write({ cards: [added('D')] });
     await write({ cards: [added('E')] });
     expect(await told()).toEqual([]);
-    await settle(TELL_AFTER);
+    await settle(NOTIFY_AFTER);
     expect(await told()).toEqual([{ kind: 'deck-changed', deck: 'Murmurs', url: reader(deck.id) }]);
     expect(await mails()).toEqual([{ decks: 'Murmurs' }]);
     await write({ cards: [added('F')] });
-    await settle(TELL_AFTER);
+    await settle(NOTIFY_AFTER);
     expect(await told()).toHaveLength(1);
     // They have seen the deck: the next change sends a notice, and its mail waits for the next day.
     await act('seen', { version: (await read()).deck.version });
     await write({ cards: [added('G')] });
-    await settle(TELL_AFTER);
+    await settle(NOTIFY_AFTER);
     expect([await told(), await mails()]).toMatchObject([{ length: 2 }, { length: 1 }]);
     await settle(MAIL_EVERY);
     expect(await mails()).toHaveLength(2);
@@ -213,7 +210,7 @@ describe('the followers of a deck', () => {
     ]);
     await act('follow');
     await write({ cards: [added('D')] });
-    world.clock.advance(TELL_AFTER);
+    world.clock.advance(NOTIFY_AFTER);
     expect(await world.drain()).toEqual([]);
     expect(await sql('SELECT 1 FROM mails WHERE account_id = $1', [other.id])).toEqual([]);
     expect(await sql('SELECT 1 FROM notifications WHERE account_id = $1', [other.id])).toHaveLength(1);
@@ -224,8 +221,8 @@ describe('the editors of a deck', () => {
   it('are invited by username, change cards and the head, and share or delete nothing', async () => {
     const { deck, by, to, other } = await aShared();
     await sql('UPDATE decks SET deck_shared = false WHERE id = $1', [deck.id]);
-    expect(problem(await to.get(editor(deck.id)))).toEqual([404, 'deck-not-found']);
-    expect(problem(await by.post(people(deck.id), { data_request: 'invite', username: 'nobody-at-all' }))).toEqual([
+    expect(refusal(await to.get(editor(deck.id)))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await by.post(people(deck.id), { data_request: 'invite', username: 'nobody-at-all' }))).toEqual([
       404,
       'deck-person-not-found',
     ]);
@@ -237,9 +234,9 @@ describe('the editors of a deck', () => {
     const { body } = await to.get(editor(deck.id));
     expect(body.deck).toMatchObject({ owned: false });
     const head = { ...HEAD, deck_shared: false, data_request: 'submit', revision: body.deck.revision };
-    expect(problem(await to.post(editor(deck.id), { ...head, deck_shared: true }))).toEqual([403, 'not-deck-owner']);
-    expect(problem(await to.post(editor(deck.id), { data_request: 'delete_deck' }))).toEqual([403, 'not-deck-owner']);
-    expect(problem(await to.post(people(deck.id), { data_request: 'make_link' }))).toEqual([403, 'not-deck-owner']);
+    expect(refusal(await to.post(editor(deck.id), { ...head, deck_shared: true }))).toEqual([403, 'not-deck-owner']);
+    expect(refusal(await to.post(editor(deck.id), { data_request: 'delete_deck' }))).toEqual([403, 'not-deck-owner']);
+    expect(refusal(await to.post(people(deck.id), { data_request: 'make_link' }))).toEqual([403, 'not-deck-owner']);
     const saved = await to.post(editor(deck.id), {
       ...head,
       deck_name: 'Ours',
@@ -251,8 +248,8 @@ describe('the editors of a deck', () => {
     });
     expect((await to.get('/flashcards/decks/')).body.editing).toMatchObject([{ id: deck.id }]);
     expect((await by.post(people(deck.id), { data_request: 'remove', account_id: other.id })).body.editors).toEqual([]);
-    expect(problem(await to.get(editor(deck.id)))).toEqual([404, 'deck-not-found']);
-    expect(problem(await to.post(editor(deck.id), head))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await to.get(editor(deck.id)))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await to.post(editor(deck.id), head))).toEqual([404, 'deck-not-found']);
   });
 
   it('come by a link until it ends', async () => {
@@ -262,7 +259,7 @@ describe('the editors of a deck', () => {
     expect((await to.post(invitation_url)).body).toEqual({ next_url: editor(deck.id) });
     expect((await to.get(people(deck.id))).body).toMatchObject({ invitation_url: '', editors: [{}] });
     await by.post(people(deck.id), { data_request: 'end_link' });
-    expect(problem(await to.post(invitation_url))).toEqual([404, 'deck-invitation-not-found']);
+    expect(refusal(await to.post(invitation_url))).toEqual([404, 'deck-invitation-not-found']);
   });
 
   it('have what its owner may have in it, and a supporter less keeps their cards', async () => {
@@ -272,7 +269,7 @@ describe('the editors of a deck', () => {
     const save = (front: string) => to.post(editor(deck.id), { data_request: 'autosave', card: added(front) });
     expect((await save('Card 101')).status).toBe(200);
     await sql(`UPDATE accounts SET roles = '{}' WHERE id = $1`, [owner.id]);
-    expect(problem(await save('Card 102'))).toEqual([403, 'too-many-cards']);
+    expect(refusal(await save('Card 102'))).toEqual([403, 'too-many-cards']);
     expect((await to.get(editor(deck.id))).body).toMatchObject({ cards: { length: 101 }, cards_max: CARDS_MAX });
   });
 
@@ -281,7 +278,7 @@ describe('the editors of a deck', () => {
     const [a, b] = deck.cards;
     await write({ cards: [changed(a!, 'A, better')] });
     const stale = { deletedCardIds: [`e${a!.id}`], deleted_revisions: { [`e${a!.id}`]: 1 } };
-    expect(problem(await write({ ...stale, cards: [changed(b!, 'B, better')] }))).toEqual([409, 'cards-changed']);
+    expect(refusal(await write({ ...stale, cards: [changed(b!, 'B, better')] }))).toEqual([409, 'cards-changed']);
     const fresh = await write({ ...stale, deleted_revisions: { [`e${a!.id}`]: 2 } });
     expect(fresh.body.cards).toHaveLength(2);
   });

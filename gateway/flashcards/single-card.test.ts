@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isOurPicture } from '~/domain/flashcards/decks/pictures';
 import { uploadFlashcardImage } from '~/domain/flashcards/single-card/contract';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -8,10 +9,6 @@ import { aPicture } from '~/infra/tooling/testing/pictures';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 const CREATE = '/flashcards/create-card/';
 
 describe('a picture of a card', () => {
@@ -61,10 +58,10 @@ describe('one card', () => {
     ])
       expect((await client.post(path, { ...card, next })).body).toEqual({ next_url: leads });
     expect((await client.get(path)).body.card).toMatchObject({ front: '<p>Better</p>', revision: 2 });
-    expect(problem(await client.post(path, { ...card, front: '<p>Other</p>' }))).toEqual([409, 'cards-changed']);
+    expect(refusal(await client.post(path, { ...card, front: '<p>Other</p>' }))).toEqual([409, 'cards-changed']);
     const stranger = await world.signedIn(await aPerson(world));
-    expect(problem(await stranger.get(path))).toEqual([404, 'flashcard-not-found']);
-    expect(problem(await stranger.post(path, card))).toEqual([404, 'flashcard-not-found']);
+    expect(refusal(await stranger.get(path))).toEqual([404, 'flashcard-not-found']);
+    expect(refusal(await stranger.post(path, card))).toEqual([404, 'flashcard-not-found']);
   });
 });
 
@@ -100,9 +97,9 @@ describe('a card of a pack', () => {
       defaults: { specialty: topics[0].specialty_id, topic: topics[0].id, filing },
     });
     const part = { ...filing, anatomy_sub_area: 'skull' };
-    expect(problem(await client.post(CREATE, { ...sent, filing: part }))).toEqual([422, 'invalid-input']);
-    expect(problem(await client.post(CREATE, { ...sent, collection: pack.id }))).toEqual([422, 'invalid-input']);
-    expect(problem(await client.post(CREATE, { ...sent, pack: undefined, collection: pack.id }))).toEqual([
+    expect(refusal(await client.post(CREATE, { ...sent, filing: part }))).toEqual([422, 'invalid-input']);
+    expect(refusal(await client.post(CREATE, { ...sent, collection: pack.id }))).toEqual([422, 'invalid-input']);
+    expect(refusal(await client.post(CREATE, { ...sent, pack: undefined, collection: pack.id }))).toEqual([
       404,
       'deck-not-found',
     ]);

@@ -1,3 +1,4 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { examining } from '~/infra/tooling/testing/factories/round-marks';
@@ -6,10 +7,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const world = openWorld();
 const { submit, ...people } = examining(world);
 const act = people.do;
-const refusal = (answer: { status: number; body: { type: string } }) => [
-  answer.status,
-  answer.body.type.replace('/problems/', ''),
-];
 
 /** The host examines, the second is the candidate, the third observes. */
 async function watched() {

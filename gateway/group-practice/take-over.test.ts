@@ -1,4 +1,5 @@
 import { openPairs } from '~/domain/group-practice/open-pairs';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson, aRegistration } from '~/infra/tooling/testing/factories/accounts';
 import { aRun } from '~/infra/tooling/testing/factories/circuit-runs';
 import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
@@ -9,8 +10,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const world = openWorld();
 const { as, away, back, checklist, save, sheet, status, submit, ...people } = examining(world);
 const act = people.do;
-const codeOf = (answer: { body: { type: string } }) => answer.body.type.replace('/problems/', '');
-const refusal = (answer: { status: number; body: { type: string } }) => [answer.status, codeOf(answer)];
 
 /** The host examines, the second is the candidate, the third the patient, the fourth has no role. */
 async function fourPeople() {
@@ -346,7 +345,7 @@ describe('a former examiner who comes back', () => {
         })
       ).body,
     ).toMatchObject({ revision: 4 });
-    // Those who read the result are told.
+    // Those who read the result see it.
     expect((await status(group.pin, candidate)).suggested).toBe(suggested + 1);
     const titles = group.station.sections.flatMap((section) => section.items.map(({ title }) => title));
     const late = [

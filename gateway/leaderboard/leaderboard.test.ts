@@ -7,6 +7,7 @@ import { ANNOUNCE_AFTER } from '~/domain/leaderboard/jobs';
 import { joinLeaderboard } from '~/domain/leaderboard/take-part';
 import { weekOf } from '~/domain/leaderboard/points';
 import { METRICS } from '~/domain/acts/metrics';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aClass } from '~/infra/tooling/testing/factories/classes';
 import { counted, rebuilt } from '~/infra/tooling/testing/factories/statistics';
@@ -20,7 +21,6 @@ const DAY = 86_400_000;
 const world = openWorld();
 const query = <T = { id: number }>(sql: string, values: unknown[] = []): Promise<T[]> =>
   world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 
 beforeAll(async () => {
   await rebuilt(world);
@@ -189,7 +189,7 @@ describe('a board', () => {
     expect((await page(own.person, `friends-${other.person.id}`)).board!.key).toBe(`friends-${own.person.id}`);
     const client = await world.signedIn(own.person);
     const check = { data_request: 'check_board', board: `friends-${other.person.id}` };
-    expect(codeOf(await client.post('/leaderboard/', check))).toEqual([404, 'board-not-found']);
+    expect(refusal(await client.post('/leaderboard/', check))).toEqual([404, 'board-not-found']);
   });
 
   it('says nothing of the accounts behind its rows', async () => {
@@ -256,18 +256,18 @@ describe('taking part', () => {
     const client = await world.signedIn(await aPerson(world));
     const join = (alias: string) => client.post('/leaderboard/', { alias });
     for (const alias of ['', 'ab', '<b>bold</b>', 'Moderator', '123', 'x'.repeat(25)])
-      expect(codeOf(await join(alias))).toEqual([422, 'invalid-input']);
+      expect(refusal(await join(alias))).toEqual([422, 'invalid-input']);
     const other = await world.signedIn(person);
     expect((await other.post('/leaderboard/', { data_request: 'rename', alias: 'Calm Heron' })).body.alias).toBe(
       'Calm Heron',
     );
-    expect(codeOf(await join('cálm-her0n'))).toEqual([409, 'alias-taken']);
-    expect(codeOf(await client.post('/leaderboard/', { data_request: 'rename', alias: 'Free name' }))).toEqual([
+    expect(refusal(await join('cálm-her0n'))).toEqual([409, 'alias-taken']);
+    expect(refusal(await client.post('/leaderboard/', { data_request: 'rename', alias: 'Free name' }))).toEqual([
       409,
       'not-on-leaderboard',
     ]);
     expect((await join('Free name')).body).toMatchObject({ joined: true, alias: 'Free name' });
-    expect(codeOf(await client.post('/leaderboard/', { data_request: 'rename', alias: 'CALM HERON' }))).toEqual([
+    expect(refusal(await client.post('/leaderboard/', { data_request: 'rename', alias: 'CALM HERON' }))).toEqual([
       409,
       'alias-taken',
     ]);
@@ -301,9 +301,9 @@ describe('a name that is reported', () => {
         text: 'This is an insult.',
         ...fields,
       });
-    expect(codeOf(await report({ text: 'no' }))).toEqual([422, 'report-too-short']);
-    expect(codeOf(await report({ row_id: 999_999 }))).toEqual([404, 'board-not-found']);
-    expect(codeOf(await report({ board: 'class-999999' }))).toEqual([404, 'board-not-found']);
+    expect(refusal(await report({ text: 'no' }))).toEqual([422, 'report-too-short']);
+    expect(refusal(await report({ row_id: 999_999 }))).toEqual([404, 'board-not-found']);
+    expect(refusal(await report({ board: 'class-999999' }))).toEqual([404, 'board-not-found']);
     expect(await report({})).toMatchObject({ status: 200, body: {} });
     const [kept] = await query<{ text: string; entity_id: number }>(
       `SELECT text, entity_id FROM reports WHERE kind = 'profile_report' AND account_id = $1`,
@@ -315,7 +315,7 @@ describe('a name that is reported', () => {
     expect(now).not.toBe(players[1]!.alias);
     const theirs = await world.signedIn(bad);
     const rename = (alias: string) => theirs.post('/leaderboard/', { data_request: 'rename', alias });
-    expect(codeOf(await rename(players[1]!.alias))).toEqual([409, 'alias-refused']);
+    expect(refusal(await rename(players[1]!.alias))).toEqual([409, 'alias-refused']);
     expect((await rename('A better name')).status).toBe(200);
   });
 });

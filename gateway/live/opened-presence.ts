@@ -9,7 +9,7 @@ export interface OpenedBy {
   everyOpen(read: Reader): Promise<string[]>;
 }
 
-/** What presence means where those who have the same thing open are told of each other. Nothing is written where nothing changes. */
+/** Presence of those who have the same thing open and see each other. Nothing is written if nothing changes. */
 export const openedPresence = (
   { read, inTransaction }: Pick<Deps, 'read' | 'inTransaction'>,
   { isOpen, setOpen, everyOpen }: OpenedBy,

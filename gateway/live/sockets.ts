@@ -107,7 +107,7 @@ export async function attachLive(parts: {
   };
 }
 
-/** Whether the page says with its handshake that it shows other roles than the person has: the change was told while it had no socket. */
+/** Whether the page says with its handshake that it shows other roles than the person has: the change was announced while it had no socket. */
 function showsOtherRoles({ handshake, data }: LiveSocket): boolean {
   const shown: unknown = handshake.auth.roles;
   const { roles } = data.person;
@@ -115,7 +115,7 @@ function showsOtherRoles({ handshake, data }: LiveSocket): boolean {
   return Array.isArray(shown) && !(shown.length === roles.length && roles.every((role) => shown.includes(role)));
 }
 
-/** A session that ended, or roles that changed, between the reading of the session and the joining of its room were told to nobody here. */
+/** A session that ended, or roles that changed, between the reading of the session and the joining of its room reached nobody here. */
 async function readAgain(sessions: Sessions, socket: LiveSocket, cookie: string | undefined): Promise<void> {
   let now: Awaited<ReturnType<typeof signedInBy>>;
   try {

@@ -1,3 +1,4 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSeeker } from '~/infra/tooling/testing/factories/audio-pairing';
 import { aClass } from '~/infra/tooling/testing/factories/classes';
@@ -14,7 +15,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const LIST = '/ops/reports/';
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const told = ({ id }: { id: number }) =>
   query<{ kind: string; values: Record<string, string>; url: string }>(
     `SELECT kind, "values", url FROM notifications WHERE account_id = $1 AND kind LIKE 'report%' ORDER BY id`,
@@ -79,9 +79,9 @@ describe('a report of one’s own work', () => {
     expect(await list(other)).toMatchObject({ items: [{ id }], count: 1, kinds: { question_report: 1 } });
     const act = ({ client }: typeof own, data_request: string) =>
       client.post(LIST, { data_request, kind: 'question_report', report_id: id });
-    expect(codeOf(await act(own, 'resolve'))).toEqual([403, 'own-case']);
+    expect(refusal(await act(own, 'resolve'))).toEqual([403, 'own-case']);
     expect((await act(other, 'resolve')).status).toBe(200);
-    expect(codeOf(await act(own, 'reopen'))).toEqual([403, 'own-case']);
+    expect(refusal(await act(own, 'reopen'))).toEqual([403, 'own-case']);
     expect(await query('SELECT id FROM report_acts')).toHaveLength(1);
   });
 
@@ -90,7 +90,7 @@ describe('a report of one’s own work', () => {
     const client = await world.signedIn(partner);
     expect((await client.get(LIST)).body).toMatchObject({ items: [], count: 0 });
     const { id: report_id } = await row();
-    expect(codeOf(await client.post(LIST, { data_request: 'resolve', kind: 'pairing_report', report_id }))).toEqual([
+    expect(refusal(await client.post(LIST, { data_request: 'resolve', kind: 'pairing_report', report_id }))).toEqual([
       403,
       'own-case',
     ]);

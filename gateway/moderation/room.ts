@@ -8,7 +8,7 @@ import { bindApplications } from './applications/bind';
 import { bindLists } from './lists/bind';
 import { bindCases } from './cases/bind';
 import { openedPresence } from '../live/opened-presence';
-import { bindPeople } from './people/bind';
+import { bindSanctions } from './sanctions/bind';
 import { bindPage, type GatewayRoom } from '../bind';
 
 /** Everything that people have reported, for staff. */
@@ -33,7 +33,7 @@ export const moderationRoom: GatewayRoom = {
   bind(app, deps, shared) {
     bindApplications(app, deps);
     bindCases(app, deps, shared);
-    bindPeople(app, deps);
+    bindSanctions(app, deps);
     bindLists(app, deps);
   },
   bindForStaff: bindReports,

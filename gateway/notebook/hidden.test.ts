@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hideNotebookPage, showNotebookPage } from '~/domain/notebook/hide-page';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/item-analysis';
@@ -8,7 +9,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const SECRET = 'Nobody is to read this dose.';
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type.split('/').at(-1)];
 const hide = (topic: { id: number }) => world.deps.inTransaction((tx) => hideNotebookPage(tx, 'topic', topic.id));
 const show = (topic: { id: number }) => world.deps.inTransaction((tx) => showNotebookPage(tx, 'topic', topic.id, {}));
 
@@ -41,7 +41,7 @@ describe('a topic that a moderator hides', () => {
     expect(await summaries()).toHaveLength(1);
     await hide(topic);
     expect(await everywhere()).toEqual([seen, seen, seen].map(([status]) => [status, false]));
-    expect(problem(await cardFrom())).toEqual([422, 'passage-not-found']);
+    expect(refusal(await cardFrom())).toEqual([422, 'passage-not-found']);
     expect(await summaries()).toEqual([]);
     await show(topic);
     expect(await everywhere()).toEqual([seen, seen, seen]);
@@ -76,7 +76,7 @@ describe('a new section that was proposed', () => {
   it('is not published on a page that is hidden, but once the page is shown again', async () => {
     const { topic, publish, titles } = await aProposed();
     await hide(topic);
-    expect(problem(await publish())).toEqual([409, 'notebook-page-hidden']);
+    expect(refusal(await publish())).toEqual([409, 'notebook-page-hidden']);
     expect(await titles()).toEqual([]);
     await show(topic);
     expect((await publish()).status).toBe(200);

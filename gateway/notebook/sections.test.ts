@@ -1,3 +1,4 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -7,7 +8,6 @@ const world = openWorld();
 const query = (sql: string, values: unknown[] = []) => world.deps.dataSource.query(sql, values);
 const SECRET = 'Only some read this.';
 const long = `<p>${'What everybody may begin with. '.repeat(10)}</p><p>${SECRET}</p>`;
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type.split('/').at(-1)];
 
 describe('the sections of a page', () => {
   it('of a topic are whole for supporters; for others only what is free is', async () => {
@@ -90,18 +90,18 @@ describe('checking a section', () => {
 
   it('is for moderators, of somebody else’s text, and of the text that they have read', async () => {
     const { section, shownTo, sent } = await anAiSection();
-    expect(problem(await (await world.signedIn(await aPerson(world))).post(CHECK, sent))).toEqual([
+    expect(refusal(await (await world.signedIn(await aPerson(world))).post(CHECK, sent))).toEqual([
       403,
       'may-not-check-section',
     ]);
     const moderator = await aPerson(world, { roles: ['learner', 'moderator'] });
     const client = await world.signedIn(moderator);
-    expect(problem(await client.post(CHECK, { ...sent, revision: 7 }))).toEqual([409, 'section-not-that-text']);
+    expect(refusal(await client.post(CHECK, { ...sent, revision: 7 }))).toEqual([409, 'section-not-that-text']);
     await query('UPDATE notebook_sections SET author_id = $1 WHERE id = $2', [moderator.id, section.id]);
     expect((await shownTo(moderator)).may_check).toBe(false);
-    expect(problem(await client.post(CHECK, sent))).toEqual([403, 'may-not-check-section']);
+    expect(refusal(await client.post(CHECK, sent))).toEqual([403, 'may-not-check-section']);
     await query('UPDATE notebook_sections SET retired_at = now(), author_id = NULL WHERE id = $1', [section.id]);
-    expect(problem(await client.post(CHECK, sent))).toEqual([404, 'section-not-found']);
+    expect(refusal(await client.post(CHECK, sent))).toEqual([404, 'section-not-found']);
     expect(await query('SELECT checked_by FROM notebook_sections WHERE id = $1', [section.id])).toEqual([
       { checked_by: null },
     ]);

@@ -1,3 +1,4 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -6,7 +7,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const TIES = '/api/notebook/station-ties/';
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type.split('/').at(-1)];
 
 async function anAuthor() {
   const person = await aPerson(world, { roles: ['learner', 'author'] });
@@ -50,8 +50,8 @@ describe('the topics and guides of a station that somebody writes', () => {
   it('must be there; nothing is kept of what is refused', async () => {
     const { topic, tie, tied } = await anAuthor();
     await tie([topic], []);
-    expect(problem(await tie([], [{ id: 999_999 }]))).toEqual([404, 'guide-not-found']);
-    expect(problem(await tie([{ id: 999_999 }], []))).toEqual([404, 'topic-not-found']);
+    expect(refusal(await tie([], [{ id: 999_999 }]))).toEqual([404, 'guide-not-found']);
+    expect(refusal(await tie([{ id: 999_999 }], []))).toEqual([404, 'topic-not-found']);
     expect(await tied()).toEqual({ topics: [topic.id], guides: [] });
   });
 

@@ -16,7 +16,7 @@ declare module 'fastify' {
   }
 }
 
-/** The largest multipart body where the contract says nothing else, in bytes: a file of 1 MiB and the fields beside it. */
+/** The largest multipart body if the contract says nothing else, in bytes: a file of 1 MiB and the fields beside it. */
 const MULTIPART_LIMIT = 1_280 * 1024;
 
 /** JSON, url-encoded and multipart bodies alike: whichever a client sends, a handler sees the same fields. */

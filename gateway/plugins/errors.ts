@@ -13,7 +13,7 @@ const UNSTORABLE = ['22021', '22P05'];
 /** Too many parts or fields of a form: how large it is has nothing to do with it. */
 const OF_NUMBER = ['FST_PARTS_LIMIT', 'FST_FILES_LIMIT', 'FST_FIELDS_LIMIT'];
 
-/** The largest file where an address says nothing else, in bytes. */
+/** The largest file if an address says nothing else, in bytes. */
 export const FILE_LIMIT = 1024 * 1024;
 
 /** An address says how much it takes: a file that is kept on disk, a file in memory, or a whole body. */

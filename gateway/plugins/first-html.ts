@@ -40,7 +40,7 @@ export interface FirstPage {
   path: string;
   /** The same with its base. */
   url?: string;
-  /** Of what a shared link shows, where the page has something of its own. */
+  /** Of what a shared link shows, if the page has something of its own. */
   preview?: PagePreview | null;
   /** The heading is only shown to those who may see the page. */
   admitted?: boolean;
@@ -91,7 +91,7 @@ const preload = (file: string): string =>
 const installable = (manifest: string | undefined, icon: string | undefined): string =>
   manifest && icon ? `<link rel="manifest" href="/${manifest}"><link rel="apple-touch-icon" href="/${icon}">` : '';
 
-/** @param waiting what stands there where nothing but the heading is known */
+/** @param waiting what stands there if nothing but the heading is known */
 function contentOf({ text = [], links = [] }: FirstContent, waiting: string): string {
   if (text.length + links.length === 0) return waiting;
   const lines = text.map((line) => `<p>${escapeHtml(line)}</p>`).join('');

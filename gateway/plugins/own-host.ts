@@ -46,7 +46,7 @@ function looksOwn({ publicUrl, host: listensOn }: OwnAddress, host: string): boo
 
 /**
  * Whether a request comes from our own pages. Browsers name the page's origin in `Origin`; it must be ours to the
- * letter: `PUBLIC_URL`, or, where that is not set, the very host that was asked.
+ * letter: `PUBLIC_URL`, or, if that is not set, the very host that was asked.
  */
 export function isOwnOrigin(config: OwnAddress, headers: IncomingMessage['headers']): boolean {
   const { origin, host } = headers;

@@ -7,7 +7,7 @@ export interface PagePreview {
   title: string;
   /** Cut at 200 characters. */
   description: string;
-  /** That of the product where it says nothing. */
+  /** That of the product if it says nothing. */
   picture?: SharePicture;
 }
 
@@ -39,7 +39,7 @@ const cut = (text: string): string => {
   return line.length <= DESCRIPTION_MAX ? line : `${cutText(line, DESCRIPTION_MAX - 1).trimEnd()}…`;
 };
 
-/** Writes a preview into the page; that of the product, in the language of the page, where a page has none. */
+/** Writes a preview into the page; that of the product, in the language of the page, if a page has none. */
 export function withPreview(html: string, preview: PagePreview | null = null, language = 'en'): string {
   const title = preview ? `${cut(preview.title)} · ${PRODUCT}` : PRODUCT;
   const about = ABOUT[LANGUAGES.find((one) => one === language) ?? 'en'];

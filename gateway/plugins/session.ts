@@ -90,7 +90,7 @@ export const session = plugin(
       if (WITHOUT_SESSION.some((path) => request.url.startsWith(path))) return;
       const claim = sessions.claim(request.cookies[SESSION_COOKIE]);
       const byAddress = { address: request.ip };
-      // In one tick, so that where both have to ask Redis they travel together.
+      // In one tick, so that if both have to ask Redis they travel together.
       const [person] = await Promise.all([
         sessions.find(claim),
         limits.general(claim ? { personId: claim.accountId } : byAddress),

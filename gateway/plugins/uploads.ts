@@ -9,7 +9,7 @@ import { fileTooLarge, notAllowed, notSignedIn, unavailable } from '~/domain/kit
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The largest file that is kept on disk while the request lasts, in bytes; where nothing is said, files are small and stay in memory. */
+    /** The largest file that is kept on disk while the request lasts, in bytes; if nothing is said, files are small and stay in memory. */
     fileOnDisk?: number;
   }
 }
@@ -39,7 +39,7 @@ export class UploadedFile {
   }
 }
 
-/** Keeps a file where its address says so, and else in memory, as it was: what a body holds under the name of its field. */
+/** Keeps a file if its address says so, and else in memory, as it was: what a body holds under the name of its field. */
 export async function saveFile(request: FastifyRequest, part: MultipartFile): Promise<void> {
   if (request.routeOptions.config.fileOnDisk === undefined) return void (await part.toBuffer());
   const path = join(tmpdir(), `wardmates-upload-${process.pid}-${randomUUID()}`);
@@ -49,7 +49,7 @@ export async function saveFile(request: FastifyRequest, part: MultipartFile): Pr
   (part as unknown as { value: UploadedFile }).value = new UploadedFile(part.filename, file.bytesWritten, path);
 }
 
-/** Files on their way to one gateway at once, of everybody and of one person, where nothing else is said: the same one sent twice is answered twice. */
+/** Files on their way to one gateway at once, of everybody and of one person, if nothing else is said: the same one sent twice is answered twice. */
 const ON_THE_WAY = { all: 6, person: 2 };
 const busy = () =>
   unavailable('uploads-busy', 'Too many files are being uploaded right now. Try again in a moment.', 5);

@@ -1,9 +1,10 @@
 import { nextRenewal } from '~/domain/purchases/products/renewal';
 import { signatureOf } from '~/infra/tooling/fake-payments/webhooks';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
-import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';
+import { aTill, type Till } from '~/infra/tooling/testing/factories/till';
 import { WEBHOOK_SECRET } from '~/infra/tooling/testing/payments';
 
 const DAY = 86_400_000;
@@ -35,7 +36,7 @@ const cancel = async (buyer: Buyer, type: string, more: Record<string, unknown> 
 describe('what is shown before paying', () => {
   it('is in the currency of the country, or in GBP, and in no other', async () => {
     const { client, order } = await till.aBuyer();
-    expect(codeOf(await order({ currency: 'INR' }))).toEqual([409, 'currency-not-taken']);
+    expect(refusal(await order({ currency: 'INR' }))).toEqual([409, 'currency-not-taken']);
     expect((await client.get('/api/prices/?product_ids=supporter&currency=INR')).body.products[0].currency).toBe('GBP');
     const abroad = await order({ country: 'IN', currency: 'INR', total: 99_900 });
     expect(abroad.status).toBe(200);
@@ -45,14 +46,14 @@ describe('what is shown before paying', () => {
   it('is that the same time is not sold twice: a subscription that ends is renewed again instead', async () => {
     const buyer = await till.aSubscriber();
     await cancel(buyer, 'period_end');
-    expect(codeOf(await buyer.order())).toEqual([409, 'still-paid']);
+    expect(refusal(await buyer.order())).toEqual([409, 'still-paid']);
     expect((await cancel(buyer, 'resume')).status).toBe(200);
   });
 
   it('is what the person has already of it, and the change to it with what is left', async () => {
     const buyer = await till.aSubscriber();
     const bundle = { product: 'bundles', total: 6_000 };
-    expect(codeOf(await buyer.order(bundle))).toEqual([409, 'offer-changed']);
+    expect(refusal(await buyer.order(bundle))).toEqual([409, 'offer-changed']);
     const offer = (await buyer.client.get('/purchase/bundles/')).body;
     expect(offer).toMatchObject({
       overlaps: [{ product: 'supporter', name: 'Supporter', renews: true }],
@@ -96,7 +97,7 @@ describe('a code', () => {
   it('is used once by each person, unless it says otherwise', async () => {
     const buyer = await till.aSubscriber({ coupon: 'HALF' });
     const again = { product: 'ecg-cases', coupon: 'half' };
-    expect(codeOf(await buyer.order(again))).toEqual([409, 'coupon-used']);
+    expect(refusal(await buyer.order(again))).toEqual([409, 'coupon-used']);
     await till.sql(`UPDATE coupons SET repeatable = true WHERE code = 'HALF'`);
     try {
       expect((await buyer.order(again)).status).toBe(200);
@@ -112,7 +113,7 @@ describe('a second withdrawal within twelve months', () => {
     await cancel(buyer, 'withdraw');
     shop.world.clock.advance(3_600_000);
     expect((await buyer.client.get('/purchase/supporter/')).body.pays_used_days).toBe(true);
-    expect(codeOf(await buyer.order({ plan: 'monthly' }))).toEqual([409, 'offer-changed']);
+    expect(refusal(await buyer.order({ plan: 'monthly' }))).toEqual([409, 'offer-changed']);
     const { body } = await buyer.order({ plan: 'monthly', pays_used_days: true });
     await shop.provider.pay(body.url);
     await shop.settle();
@@ -167,7 +168,7 @@ describe('the provider', () => {
     const answer = await buyer.client.post('/payment/cancel-subscription/', { type: 'period_end' });
     const seconds = Number(process.hrtime.bigint() - before) / 1e9;
     slow.letGo();
-    expect([...codeOf(answer), answer.body.detail]).toEqual([
+    expect([...refusal(answer), answer.body.detail]).toEqual([
       503,
       'payments-away-cancel',
       expect.not.stringContaining('charged'),

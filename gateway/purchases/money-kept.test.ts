@@ -1,6 +1,7 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
-import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';
+import { aTill, type Till } from '~/infra/tooling/testing/factories/till';
 
 const DAY = 86_400_000;
 let shop: Shop;
@@ -108,7 +109,7 @@ describe('access follows the money that was kept', () => {
     await (await anOperator()).post('/ops/payments/', refund);
     await shop.settle();
     expect([await buyer.isSupporter(), (await ownOf(buyer)).length]).toEqual([false, 1]);
-    expect(codeOf(await buyer.order())).toEqual([409, 'already-subscribed']);
+    expect(refusal(await buyer.order())).toEqual([409, 'already-subscribed']);
     shop.world.clock.advance(32 * DAY);
     await shop.settle();
     expect(await buyer.isSupporter()).toBe(true);

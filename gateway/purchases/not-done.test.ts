@@ -1,8 +1,8 @@
 import { ProviderRefused, type PaymentProvider } from '~/domain/purchases/payment/provider';
-import type { Answer } from '~/infra/tooling/testing/client';
+import { refusal, type Answer } from '~/infra/tooling/testing/client';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
-import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';
+import { aTill, type Till } from '~/infra/tooling/testing/factories/till';
 
 let shop: Shop;
 let till: Till;
@@ -70,7 +70,7 @@ describe.each(ACTS)('%s', (act, method, begin) => {
     await shop.provider.away();
     const answer = await press();
     await shop.provider.back();
-    expect([...codeOf(answer), answer.headers['retry-after']]).toEqual([503, `payments-away-${act}`, '30']);
+    expect([...refusal(answer), answer.headers['retry-after']]).toEqual([503, `payments-away-${act}`, '30']);
     expect((await press()).status).toBe(200);
   });
 
@@ -79,14 +79,14 @@ describe.each(ACTS)('%s', (act, method, begin) => {
     const provider = await shop.world.deps.payments!();
     const refused = jest.spyOn(provider, method as 'openPortal').mockRejectedValue(new ProviderRefused('refused'));
     const answer = await press().finally(() => refused.mockRestore());
-    expect(codeOf(answer)).toEqual([409, `payment-refused-${act}`]);
+    expect(refusal(answer)).toEqual([409, `payment-refused-${act}`]);
   });
 });
 
 it('a change that was made is not called undone if the provider cannot be read after it', async () => {
   const { client } = await till.aSubscriber();
   const provider = await shop.world.deps.payments!();
-  const refused = jest.spyOn(provider, 'look').mockRejectedValue(new ProviderRefused('refused'));
+  const refused = jest.spyOn(provider, 'readCustomer').mockRejectedValue(new ProviderRefused('refused'));
   expect((await cancel(client, 'period_end').finally(() => refused.mockRestore())).status).toBe(200);
   await shop.settle();
   expect((await client.get('/profile/subscription/')).body.subscriptions).toMatchObject([{ ends: true }]);

@@ -13,7 +13,7 @@ import { customerView } from '~/domain/purchases/payment/customer-view.query';
 import { paymentsCustomerPage, paymentsPage } from '~/domain/purchases/payment/ops-contract';
 import { endSubscriptionOf } from '~/domain/purchases/payment/end-subscription';
 import { askRefund, leftOfCharge } from '~/domain/purchases/payment/refunds';
-import { withProvider } from '~/infra/payments/check-out';
+import { withProvider } from '~/infra/payments/with-provider';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../bind';
 
@@ -62,7 +62,7 @@ export function bindPaymentsOps(app: FastifyInstance, deps: Deps): void {
         const theirs = await withProvider(deps, 'compare', (provider) =>
           provider.chargesSince(since, COMPARED.charges),
         );
-        // Where not all of theirs was read, ours is compared with what was.
+        // If not all of theirs was read, ours is compared with what was.
         const oldest = theirs.length === COMPARED.charges ? theirs.at(-1)!.at : since;
         const found = await compareCharges(deps.read, theirs, oldest);
         const differences = [...found, ...(await ownDifferences(deps.read, COMPARED.customers))];

@@ -1,6 +1,7 @@
 import { nextRenewal } from '~/domain/purchases/products/renewal';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
-import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';
+import { aTill, type Till } from '~/infra/tooling/testing/factories/till';
 
 const HOUR = 3_600_000;
 let shop: Shop;
@@ -67,7 +68,7 @@ describe('another card', () => {
       const { subscription } = (await client.get('/profile/subscription/')).body.subscriptions[0];
       return client.post('/payment/change-plan/', { subscription, plan: 'yearly', amount: 4_800 });
     };
-    expect(codeOf(await change('4000 0000 0000 0341'))).toEqual([409, 'card-declined']);
+    expect(refusal(await change('4000 0000 0000 0341'))).toEqual([409, 'card-declined']);
     expect((await change('4242 4242 4242 4242')).status).toBe(200);
     expect((await client.get('/profile/subscription/')).body.subscriptions).toMatchObject([{ plan: 'yearly' }]);
   });
@@ -94,7 +95,7 @@ describe('an order', () => {
     await slow.arrived;
     const second = await order({ plan: 'monthly' });
     slow.letGo();
-    expect(codeOf(await first)).toEqual([409, 'another-order']);
+    expect(refusal(await first)).toEqual([409, 'another-order']);
     const pages = shop.provider.embedded.provider.store.all('checkout.session');
     for (const { id } of pages) await shop.provider.pay(`${shop.provider.url}/checkout/${id}`);
     await shop.settle();
@@ -112,7 +113,7 @@ describe('an order', () => {
     await till.look();
     expect(await till.sql('SELECT state FROM payment_orders')).toEqual([{ state: 'open' }]);
     // Nothing else is sold meanwhile: its money may come.
-    expect(codeOf(await order({ plan: 'monthly' }))).toEqual([409, 'already-paid']);
+    expect(refusal(await order({ plan: 'monthly' }))).toEqual([409, 'already-paid']);
   });
 });
 

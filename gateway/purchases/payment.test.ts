@@ -1,10 +1,11 @@
 import { askRefund } from '~/domain/purchases/payment/refunds';
 import { nextRenewal } from '~/domain/purchases/products/renewal';
 import { signatureOf } from '~/infra/tooling/fake-payments/webhooks';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { mailsTo } from '~/infra/tooling/testing/factories/mails';
-import { aTill, codeOf, type Till } from '~/infra/tooling/testing/factories/till';
+import { aTill, type Till } from '~/infra/tooling/testing/factories/till';
 import { WEBHOOK_SECRET } from '~/infra/tooling/testing/payments';
 
 const HOUR = 3_600_000;
@@ -50,7 +51,7 @@ describe('paying', () => {
       change_card_link: '/payment/change-card/',
       subscriptions: [{ plan: 'yearly', ends: false, status: 'active', withdrawable: true }],
     });
-    expect(codeOf(await order())).toEqual([409, 'already-subscribed']);
+    expect(refusal(await order())).toEqual([409, 'already-subscribed']);
   });
 
   it('is one page for a double click and for two tabs, and nobody pays twice', async () => {
@@ -71,23 +72,23 @@ describe('paying', () => {
     expect((await shop.provider.pay(yearly)).text).toContain('expired');
     await shop.provider.pay(monthly);
     // No event has come yet: the provider is asked.
-    expect(codeOf(await order())).toEqual([409, 'already-paid']);
+    expect(refusal(await order())).toEqual([409, 'already-paid']);
     await shop.settle();
     expect(await charges()).toMatchObject([{ amount: 500 }]);
   });
 
   it('is refused for what is not sold, without the consents, and with a code that does not hold', async () => {
     const { client, order } = await aBuyer();
-    expect(codeOf(await order({ product: 'unicorn' }))).toEqual([404, 'product-not-found']);
-    expect(codeOf(await order({ product: 'planned' }))).toEqual([409, 'not-on-sale']);
+    expect(refusal(await order({ product: 'unicorn' }))).toEqual([404, 'product-not-found']);
+    expect(refusal(await order({ product: 'planned' }))).toEqual([409, 'not-on-sale']);
     const unticked = await order({ accept_terms: false, start_now: false });
-    expect(codeOf(unticked)).toEqual([422, 'sale-consent-missing']);
+    expect(refusal(unticked)).toEqual([422, 'sale-consent-missing']);
     expect(unticked.body.errors).toHaveLength(2);
-    expect(codeOf(await order({ coupon: 'NEVER' }))).toEqual([422, 'unknown-coupon']);
-    expect(codeOf(await order({ total: 4_799 }))).toEqual([409, 'price-changed']);
+    expect(refusal(await order({ coupon: 'NEVER' }))).toEqual([422, 'unknown-coupon']);
+    expect(refusal(await order({ total: 4_799 }))).toEqual([409, 'price-changed']);
     expect(await sql('SELECT id FROM payment_orders')).toEqual([]);
     expect((await shop.world.client().post('/payment/checkout/', ORDER)).status).toBe(401);
-    expect(codeOf(await client.post('/payment/cancel-subscription/', { type: 'period_end' }))).toEqual([
+    expect(refusal(await client.post('/payment/cancel-subscription/', { type: 'period_end' }))).toEqual([
       409,
       'no-subscription',
     ]);
@@ -100,7 +101,7 @@ describe('paying', () => {
       `UPDATE questions SET deleted_at = now() WHERE 'ecg-cases' = ANY (packs) AND deleted_at IS NULL RETURNING id`,
     );
     try {
-      expect(codeOf(await order({ product: 'ecg-cases' }))).toEqual([409, 'not-on-sale']);
+      expect(refusal(await order({ product: 'ecg-cases' }))).toEqual([409, 'not-on-sale']);
     } finally {
       await sql('UPDATE questions SET deleted_at = NULL WHERE id = $1', [gone!.id]);
     }
@@ -145,7 +146,7 @@ describe('paying', () => {
     const { order, isSupporter } = await aBuyer();
     await shop.provider.away();
     const refused = await order();
-    expect([...codeOf(refused), refused.headers['retry-after']]).toEqual([503, 'payments-away', '30']);
+    expect([...refusal(refused), refused.headers['retry-after']]).toEqual([503, 'payments-away', '30']);
     await shop.provider.back();
     await shop.provider.pay((await order()).body.url);
     await shop.settle();
@@ -269,7 +270,7 @@ describe('a subscription', () => {
   it('tells somebody who cannot end it because the provider is away, and changes nothing', async () => {
     const { client } = await aSubscriber();
     await shop.provider.away();
-    expect(codeOf(await client.post('/payment/cancel-subscription/', { type: 'period_end' }))).toEqual([
+    expect(refusal(await client.post('/payment/cancel-subscription/', { type: 'period_end' }))).toEqual([
       503,
       'payments-away-cancel',
     ]);
@@ -284,7 +285,7 @@ describe('a subscription', () => {
     expect(other).toEqual({ plan: 'yearly', amount: 4_800 });
     const change = (more: Record<string, unknown>) =>
       client.post('/payment/change-plan/', { subscription, plan: 'yearly', amount: 4_800, ...more });
-    expect(codeOf(await change({ amount: 1 }))).toEqual([409, 'price-changed']);
+    expect(refusal(await change({ amount: 1 }))).toEqual([409, 'price-changed']);
     expect((await change({ subscription: 'sub_of_nobody' })).status).toBe(404);
     shop.world.clock.advance(60_000);
     const answers = await Promise.all([change({}), change({})]);
@@ -310,7 +311,7 @@ describe('a subscription', () => {
     await shop.settle();
     const { subscription } = (await client.get('/profile/subscription/')).body.subscriptions[0];
     const refused = await client.post('/payment/change-plan/', { subscription, plan: 'yearly', amount: 4_800 });
-    expect(codeOf(refused)).toEqual([409, 'card-declined']);
+    expect(refusal(refused)).toEqual([409, 'card-declined']);
     await shop.settle();
     expect((await client.get('/profile/subscription/')).body.subscriptions).toMatchObject([
       { plan: 'monthly', amount: 500, status: 'active' },
@@ -338,7 +339,7 @@ describe('a subscription', () => {
     const { charge } = (await charges())[0]!;
     await shop.world.deps.inTransaction((tx) => askRefund(tx, { charge, amount: 800, reason: 'Goodwill', by: null }));
     const withdraw = () => client.post('/payment/cancel-subscription/', { type: 'withdraw' });
-    expect(codeOf(await withdraw())).toEqual([409, 'refund-running']);
+    expect(refusal(await withdraw())).toEqual([409, 'refund-running']);
     await shop.settle();
     expect((await client.post('/payment/last-four/')).body.subscriptions).toMatchObject([
       { ends: false, status: 'active', withdrawable: true },
@@ -357,7 +358,7 @@ describe('a subscription', () => {
     expect(await isSupporter()).toBe(false);
     const late = await aSubscriber();
     shop.world.clock.advance(15 * DAY);
-    expect(codeOf(await (await late.again()).post('/payment/cancel-subscription/', { type: 'withdraw' }))).toEqual([
+    expect(refusal(await (await late.again()).post('/payment/cancel-subscription/', { type: 'withdraw' }))).toEqual([
       409,
       'withdrawal-over',
     ]);
@@ -379,7 +380,7 @@ describe('operators', () => {
     const refund = (more = {}) =>
       client.post('/ops/payments/', { action: 'refund', charge, reason: 'Asked by mail', ...more });
     expect((await refund({ reason: ' ' })).status).toBe(422);
-    expect(codeOf(await refund({ amount: 4_801 }))).toEqual([409, 'nothing-to-refund']);
+    expect(refusal(await refund({ amount: 4_801 }))).toEqual([409, 'nothing-to-refund']);
     expect((await buyer.post('/ops/payments/', { action: 'refund', charge, reason: 'Please' })).status).toBe(404);
     await refund({ amount: 800 });
     const { audit } = (await client.get('/ops/')).body;

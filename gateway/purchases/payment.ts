@@ -1,16 +1,17 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { conflict, notFound } from '~/domain/kit/errors';
 import { agreeChange, agreeResume } from '~/domain/purchases/payment/agree-change';
+import { checkOut } from '~/domain/purchases/payment/check-out';
 import * as contract from '~/domain/purchases/payment/contract';
 import { requestSync, customerOf } from '~/domain/purchases/payment/customers';
 import { ownOrder, snapshotOf } from '~/domain/purchases/payment/orders';
 import { ProviderRefused } from '~/domain/purchases/payment/provider';
 import { shownSubscriptions } from '~/domain/purchases/payment/shown-subscriptions.query';
 import { type OwnSubscription, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
+import { syncCustomer } from '~/domain/purchases/payment/sync-customer';
 import { withdraw } from '~/domain/purchases/payment/withdraw';
 import { findProducts } from '~/domain/purchases/products/product.query';
-import { checkOut, isProvidersFault, withinPatience, withProvider } from '~/infra/payments/check-out';
-import { syncCustomer } from '~/infra/payments/sync-customer';
+import { isProvidersFault, withinPatience, withProvider } from '~/infra/payments/with-provider';
 import type { Deps } from '~/infra/process/deps';
 import { bindCall, bindPage } from '../bind';
 
@@ -52,7 +53,9 @@ const originOf = ({ config }: Deps, request: FastifyRequest): string =>
 function bindOrders(app: FastifyInstance, deps: Deps, asked: Asked): void {
   bindCall(app, deps, contract.checkout, async ({ person, input, request }) => {
     await asked.take(person.id);
-    const { order, page } = await checkOut(deps, person, input, originOf(deps, request));
+    const { order, page } = await withProvider(deps, 'check-out', (provider) =>
+      checkOut(deps, provider, person, input, originOf(deps, request)),
+    );
     return { order_id: order.id, session_id: page.session, url: page.url };
   });
 

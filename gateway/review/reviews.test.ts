@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { keyOf, moderationProposal, type Proposed } from '~/domain/review/contract';
 import { PUBLISHED_IN_A_ROW } from '~/domain/review/good-standing';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
@@ -11,7 +12,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const REVIEW = '/api/moderation/proposals/';
 const UNDO = '/api/moderation/proposals/undo/';
 const REASON = 'Say where this figure is from.';
@@ -27,7 +27,7 @@ interface Subject {
   url: string;
   /** What a decision names beside itself: what it was when it was read. */
   version(): Promise<Record<string, number>>;
-  /** What readers see of it; null where they see nothing. */
+  /** What readers see of it; null if they see nothing. */
   readers(): Promise<string | null>;
 }
 const decide = async ({ client }: Somebody, subject: Subject, data_request: string, more: object = {}) =>
@@ -158,10 +158,10 @@ describe.each(SUBJECTS)('%s that is proposed', (_name, propose) => {
       ['undo', false],
       ['send_back', true],
     ]);
-    expect(codeOf(await undo(second, subject, decisions[2].id))).toEqual([409, 'decision-not-undoable']);
+    expect(refusal(await undo(second, subject, decisions[2].id))).toEqual([409, 'decision-not-undoable']);
     expect((await undo(second, subject, undoable)).status).toBe(200);
     expect(await subject.readers()).toBe(before);
-    expect(codeOf(await undo(first, subject, undoable))).toEqual([409, 'decision-not-undoable']);
+    expect(refusal(await undo(first, subject, undoable))).toEqual([409, 'decision-not-undoable']);
     const news = await query<{ kind: string }>(
       `SELECT kind FROM notifications WHERE account_id = $1 AND kind = 'proposal-undone'`,
       [author.person.id],
@@ -180,8 +180,8 @@ describe.each(SUBJECTS)('%s that is proposed', (_name, propose) => {
     const author = await withRole('author');
     const subject = await propose(author);
     for (const { client } of [author, { client: await world.signedIn(await aPerson(world)) }]) {
-      expect(codeOf(await client.post(REVIEW, { ...subject.of }))).toEqual([404, 'proposal-not-reviewed']);
-      expect(codeOf(await client.post(UNDO, { ...subject.of, decision_id: 1 }))).toEqual([
+      expect(refusal(await client.post(REVIEW, { ...subject.of }))).toEqual([404, 'proposal-not-reviewed']);
+      expect(refusal(await client.post(UNDO, { ...subject.of, decision_id: 1 }))).toEqual([
         404,
         'proposal-not-reviewed',
       ]);
@@ -254,7 +254,7 @@ it('nothing is undone that was changed since', async () => {
   const { form, revision } = (await moderator.client.get(`/questions/${id}/edit/`)).body;
   const changed = { ...form, question_text: '<p>Put right by a moderator.</p>' };
   await moderator.client.post(`/questions/${id}/edit/`, { form: changed, place: 'published', revision });
-  expect(codeOf(await undo(moderator, subject, undoable))).toEqual([409, 'decision-not-undoable']);
+  expect(refusal(await undo(moderator, subject, undoable))).toEqual([409, 'decision-not-undoable']);
 });
 
 it('texts are checked by an author, too, once enough of theirs were published in a row', async () => {

@@ -2,13 +2,13 @@ import type { Role } from '~/domain/accounts/contract';
 import { searchRoom } from '~/domain/search/room';
 import { countWords } from '~/domain/search/vocabulary';
 import { loadSynonyms } from '~/infra/content/load-synonyms';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const PAGE = '/moderation/synonyms/';
 const world = openWorld();
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 
 interface Row {
   id: number;
@@ -86,11 +86,11 @@ describe('synonyms', () => {
     expect((await one.act('change', change)).status).toBe(200);
     expect((await one.act('change', change)).status).toBe(200);
     expect((await one.rowOf('velar')).revision).toBe(2);
-    expect(codeOf(await other.act('change', { ...which(row), terms: ['velar', 'soft'] }))).toEqual([
+    expect(refusal(await other.act('change', { ...which(row), terms: ['velar', 'soft'] }))).toEqual([
       409,
       'synonyms-changed',
     ]);
-    expect(codeOf(await other.act('remove', which(row)))).toEqual([409, 'synonyms-changed']);
+    expect(refusal(await other.act('remove', which(row)))).toEqual([409, 'synonyms-changed']);
     expect((await one.rowOf('velar')).terms).toEqual(['velar', 'palatal']);
   });
 
@@ -109,12 +109,12 @@ describe('synonyms', () => {
   it('refuses rows that say nothing, and changes nothing', async () => {
     const { add, act, list } = await somebody();
     const before = await list();
-    expect(codeOf(await add('alone'))).toEqual([422, 'too-few-terms']);
-    expect(codeOf(await add('Twice', 'twice'))).toEqual([422, 'too-few-terms']);
-    expect(codeOf(await add('word', '%%'))).toEqual([422, 'term-without-letters']);
+    expect(refusal(await add('alone'))).toEqual([422, 'too-few-terms']);
+    expect(refusal(await add('Twice', 'twice'))).toEqual([422, 'too-few-terms']);
+    expect(refusal(await add('word', '%%'))).toEqual([422, 'term-without-letters']);
     expect((await add('word', 'x'.repeat(81))).status).toBe(422);
     expect((await add(...Array.from({ length: 21 }, (_, index) => `term ${index}`))).status).toBe(422);
-    expect(codeOf(await act('remove', { synonym_id: 2_000_000_000, revision: 1 }))).toEqual([
+    expect(refusal(await act('remove', { synonym_id: 2_000_000_000, revision: 1 }))).toEqual([
       404,
       'synonyms-not-found',
     ]);

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { findChecklist } from '~/domain/stations/find-checklist.query';
 import { DRAFTS_MAX, saveDraft } from '~/domain/stations/authoring/station-drafts';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aStationDraft } from '~/infra/tooling/testing/factories/station-authoring';
 import { aStation, anAttempt } from '~/infra/tooling/testing/factories/stations';
-import { CREATE_STATION, editPath, told, stationWritersOf } from '~/infra/tooling/testing/factories/writing-stations';
+import { CREATE_STATION, editPath, stationWritersOf } from '~/infra/tooling/testing/factories/writing-stations';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { table } from '~/infra/tooling/testing/table';
 
@@ -46,12 +47,12 @@ describe('what becomes of a station that is written', () => {
         (await client.post(path, restore)).body.revision,
       ]).toEqual([3, 3]);
       await client.post(path, { ...form, name: 'Fourth', revision: 3 });
-      expect(told(await client.post(path, restore))).toEqual([409, 'station-changed']);
-      expect(told(await client.post(path, { ...restore, restore_revision: 99 }))).toEqual([
+      expect(refusal(await client.post(path, restore))).toEqual([409, 'station-changed']);
+      expect(refusal(await client.post(path, { ...restore, restore_revision: 99 }))).toEqual([
         404,
         'station-revision-not-found',
       ]);
-      expect(told(await client.get(`${path}?revision=99`))).toEqual([404, 'station-revision-not-found']);
+      expect(refusal(await client.get(`${path}?revision=99`))).toEqual([404, 'station-revision-not-found']);
       expect(await saved(station)).toBe(4);
     });
   });
@@ -97,12 +98,12 @@ describe('what becomes of a station that is written', () => {
     it('a row or question of another station, or on an older state, changes nothing', async () => {
       const other = await aStation(world);
       const { client, station, path } = await anOwn();
-      expect(told(await client.post(path, { data_request: 'delete_row', row_id: other.item_ids[0] }))).toEqual([
+      expect(refusal(await client.post(path, { data_request: 'delete_row', row_id: other.item_ids[0] }))).toEqual([
         404,
         'row-not-found',
       ]);
       expect(
-        told(
+        refusal(
           await client.post(path, {
             data_request: 'delete_examiner_question',
             question_id: (await questionsOf(other.id))[0]!.id,
@@ -110,7 +111,7 @@ describe('what becomes of a station that is written', () => {
         ),
       ).toEqual([404, 'row-not-found']);
       expect(
-        told(await client.post(path, { data_request: 'delete_row', row_id: station.item_ids[0], revision: 7 })),
+        refusal(await client.post(path, { data_request: 'delete_row', row_id: station.item_ids[0], revision: 7 })),
       ).toEqual([409, 'station-changed']);
       expect(await saved(station)).toBe(1);
       expect((await titles(other.id)).flat()).toHaveLength(6);
@@ -136,7 +137,7 @@ describe('what becomes of a station that is written', () => {
         .body;
       await client.post(path, { data_request: 'delete_osce_kit' });
       expect(
-        told(await client.post(path, { data_request: 'autosave', form, draft_id: draft.draft_id, version: 1 })),
+        refusal(await client.post(path, { data_request: 'autosave', form, draft_id: draft.draft_id, version: 1 })),
       ).toEqual([404, 'station-not-found']);
       const of = { style: 1, station: { id: station.id } };
       for (const known of [{ draft_id: draft.draft_id, version: 1 }, {}])
@@ -159,7 +160,7 @@ describe('what becomes of a station that is written', () => {
       );
       expect((await client.post(CREATE_STATION, { data_request: 'autosave', form })).status).toBe(200);
       expect(
-        told(await client.post(CREATE_STATION, { data_request: 'autosave', form: { ...form, name: 'One more' } })),
+        refusal(await client.post(CREATE_STATION, { data_request: 'autosave', form: { ...form, name: 'One more' } })),
       ).toEqual([409, 'too-many-station-drafts']);
       expect(await table(world, 'station_drafts').count({ station_id: station.id })).toBe(1);
     });
@@ -212,14 +213,14 @@ describe('what becomes of a station that is written', () => {
     // rules: 3.6.6
     it('is for what one may see only', async () => {
       const { station, path } = await anOwn();
-      expect(told(await (await aWriter('author')).client.post(path, { data_request: 'clone_kit' }))).toEqual([
+      expect(refusal(await (await aWriter('author')).client.post(path, { data_request: 'clone_kit' }))).toEqual([
         404,
         'station-not-found',
       ]);
       expect((await (await aWriter('moderator')).client.post(path, { data_request: 'clone_kit' })).status).toBe(200);
       const gone = await aStation(world, { deleted_at: new Date() });
       expect(
-        told(await (await aWriter('staff')).client.post(editPath(gone.slug), { data_request: 'clone_kit' })),
+        refusal(await (await aWriter('staff')).client.post(editPath(gone.slug), { data_request: 'clone_kit' })),
       ).toEqual([404, 'station-not-found']);
       expect(await saved(station)).toBe(1);
     });
@@ -317,7 +318,7 @@ describe('what becomes of a station that is written', () => {
         });
         expect(body.content).toMatch(/^<h3>/);
         expect(
-          told(await client.post(path, { data_request: `import_${kind}_template`, template_name: 'nothing' })),
+          refusal(await client.post(path, { data_request: `import_${kind}_template`, template_name: 'nothing' })),
         ).toEqual([404, 'template-not-found']);
       },
     );

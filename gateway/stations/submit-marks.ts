@@ -78,7 +78,7 @@ export async function submitAlone(
   });
 }
 
-/** The station that marks of a group belong to: that of the round they were made in, where they say which that was. */
+/** The station that marks of a group belong to: that of the round they were made in, if they say which that was. */
 async function stationOfMarks(
   read: Reader,
   person: Person,

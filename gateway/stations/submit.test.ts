@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { NO_GRADES } from '~/domain/stations/marking';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { aStation, type TestStation } from '~/infra/tooling/testing/factories/stations';
@@ -10,10 +11,6 @@ const world = openWorld();
 const attempts = (station: { id: number }) => table(world, 'station_attempts').find({ station_id: station.id }, 'id');
 const address = (station: { slug: string }, query = '') => `/osce-stations/${station.slug}/checklist/${query}`;
 const ticks = (ids: number[]) => Object.fromEntries(ids.map((id) => [`c-${id}`, 'on']));
-const code = (answer: { status: number; body: { type?: string } }) => [
-  answer.status,
-  answer.body.type?.replace('/problems/', ''),
-];
 
 describe('submitting a checklist', () => {
   // rules: 3.3.24, 3.3.27
@@ -73,7 +70,10 @@ describe('submitting a checklist', () => {
     const first = await client.post(address(station), body);
     await world.deps.dataSource.query('UPDATE stations SET deleted_at = now() WHERE id = $1', [station.id]);
     expect((await client.post(address(station), body)).body).toEqual(first.body);
-    expect(code(await client.post(address(station), { submission_id: randomUUID() }))).toEqual([404, 'station-gone']);
+    expect(refusal(await client.post(address(station), { submission_id: randomUUID() }))).toEqual([
+      404,
+      'station-gone',
+    ]);
     expect(await attempts(station)).toHaveLength(1);
   });
 
@@ -84,7 +84,7 @@ describe('submitting a checklist', () => {
     const submit = (grades: object) =>
       client.post(`/sca-cases/${station.slug}/checklist/`, { ...grades, submission_id: randomUUID() });
     const refused = await submit({ dgd_grade: 'pass', cmc_grade: 'fail', rto_grade: 'clear-pass' });
-    expect(code(refused)).toEqual([422, 'grades-missing']);
+    expect(refusal(refused)).toEqual([422, 'grades-missing']);
     expect(refused.body.errors).toEqual([{ path: 'overall_score', message: expect.any(String) }]);
     expect(
       (await submit({ dgd_grade: 'good', cmc_grade: 'fail', rto_grade: 'pass', overall_score: 'pass' })).status,
@@ -105,7 +105,7 @@ describe('submitting a checklist', () => {
     const other = await aStation(world);
     const client = await world.signedIn(await aPerson(world));
     const refused = await client.post(address(station), ticks([station.item_ids[0]!, other.item_ids[0]!]));
-    expect(code(refused)).toEqual([422, 'checklist-changed']);
+    expect(refusal(refused)).toEqual([422, 'checklist-changed']);
     expect(refused.body.errors).toEqual([{ path: `c-${other.item_ids[0]}`, message: expect.any(String) }]);
   });
 
@@ -153,7 +153,7 @@ describe('submitting in a group', () => {
     const answers = await Promise.all(Array.from({ length: 10 }, () => client.post(address(station), body)));
     expect(new Set(answers.map((answer) => `${answer.status} ${answer.body.quizlog_id}`)).size).toBe(1);
     expect(await attempts(station)).toHaveLength(1);
-    expect(code(await client.post(address(station), { pin, submission_id: randomUUID() }))).toEqual([
+    expect(refusal(await client.post(address(station), { pin, submission_id: randomUUID() }))).toEqual([
       409,
       'already-submitted',
     ]);
@@ -196,7 +196,7 @@ describe('submitting in a group', () => {
   it('is for its examiner, at the station where the group is', async () => {
     const { pin, host, members, station } = await aRunningGroup(world);
     const submit = async (person: { id: number }, at: { slug: string }) =>
-      code(await (await world.signedIn(person)).post(address(at), { pin, submission_id: randomUUID() }));
+      refusal(await (await world.signedIn(person)).post(address(at), { pin, submission_id: randomUUID() }));
     expect(await submit(members[1]!, station)).toEqual([403, 'not-your-role']);
     expect(await submit(await aPerson(world), station)).toEqual([404, 'group-not-found']);
     expect(await submit(host, await aStation(world))).toEqual([409, 'group-moved-on']);
@@ -244,7 +244,7 @@ describe('marks before they are submitted', () => {
   it('in a group are kept for its examiner only', async () => {
     const { pin, members, station } = await aRunningGroup(world);
     const refused = await (await world.signedIn(members[1]!)).post(address(station), { ...marks(station, 1), pin });
-    expect(code(refused)).toEqual([403, 'not-your-role']);
+    expect(refusal(refused)).toEqual([403, 'not-your-role']);
   });
 
   it('are gone once submitted, and a save that comes too late does not bring them back', async () => {

@@ -443,7 +443,7 @@ describe('the statistics of staff', () => {
     world.clock.advance(40 * DAY);
     await signInStaff();
     await take(people.slice(0, 6));
-    // The seventh would be told by the difference.
+    // The difference would give the seventh away.
     expect(await cohortOf()).toMatchObject({ back_1: 7, back_7: null, back_30: null });
     await world.deps.inTransaction((tx) => clearLearning(tx, people[0]!.id));
     await rebuilt(world);

@@ -102,7 +102,7 @@ async function askOnce(body: string, options: AskOptions): Promise<string> {
 }
 
 /**
- * Posts a JSON body and answers the text of the response, trying again where the trouble may pass.
+ * Posts a JSON body and answers the text of the response, trying again if the trouble may pass.
  * @throws ProviderError
  */
 export async function ask(body: string, options: AskOptions): Promise<string> {

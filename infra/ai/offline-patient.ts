@@ -81,7 +81,7 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
   },
 };
 
-/** What offers the nearest where it was not understood: one matter, or two. */
+/** What offers the nearest if it was not understood: one matter, or two. */
 const OFFERS: Record<Language, readonly ((one: string, other?: string) => string)[]> = {
   en: [
     (one, other) => `Sorry, I didn’t follow. Do you mean ${other ? `${one}, or ${other}` : one}?`,

@@ -46,7 +46,7 @@ export const stockOfQuestions = (ai: Config['ai']): QuestionStock => (providerOf
 /** Which writer will write questions; pages show it before a quiz starts. */
 export const writerOfQuestions = (ai: Config['ai']): QuestionSource => (providerOf(ai) ? 'model' : 'offline');
 
-/** The patient that speaks; the scripted one where a model is no longer configured. */
+/** The patient that speaks; the scripted one if a model is no longer configured. */
 export function patientBy(ai: Config['ai'], speaker: Speaker): Patient {
   const provider = speaker === 'model' ? providerOf(ai) : null;
   return provider ? modelPatient(provider) : offlinePatient;

@@ -8,7 +8,7 @@ export type BackupLine =
   /** What an identity column gives next. */
   | { kind: 'sequence'; name: string; value: string; called: boolean }
   | { kind: 'image'; key: string; data: string }
-  /** What the gateways sign with, where the launcher made it. */
+  /** What the gateways sign with, if the launcher made it. */
   | { kind: 'secret'; secret: string }
   /** A file without it is not whole. */
   | { kind: 'end'; rows: number; images: number };

@@ -39,11 +39,16 @@ const SCHEMAS = {
   'station-templates': stationTemplatesFile,
 };
 
-const union = (name: string, slugs: readonly string[]): string =>
-  `export type ${name} =\n${[...slugs]
-    .sort()
-    .map((slug) => `  | '${slug}'`)
-    .join('\n')};\n`;
+/** As many slugs on a line as fit. */
+function union(name: string, slugs: readonly string[]): string {
+  const lines = [`export type ${name} =`];
+  for (const slug of [...slugs].sort()) {
+    const longer = `${lines.at(-1)} | '${slug}'`;
+    if (lines.length > 1 && longer.length < 120) lines[lines.length - 1] = longer;
+    else lines.push(`  | '${slug}'`);
+  }
+  return `${lines.join('\n')};\n`;
+}
 
 /** What is generated from the schemas and the content, by its path in `infra/content`. */
 export function generated(): Map<string, string> {

@@ -21,12 +21,12 @@ export const factFamily = z
     language: z.enum(['en', 'es']).default('en'),
     /** From subject to answer: a whole question with `{subject}` in it, such as 'Which valve lesion causes {subject}?' */
     ask: z.string().includes('{subject}').max(300),
-    /** From answer to subject: a whole question with `{answer}` in it; null where subjects would not do as options. */
+    /** From answer to subject: a whole question with `{answer}` in it; null if subjects would not do as options. */
     ask_back: z.string().includes('{answer}').max(300).nullable(),
     members: z
       .array(
         z.strictObject({
-          /** As it stands in the question; where there is an `ask_back`, of like length and form in the whole family. */
+          /** As it stands in the question; if there is an `ask_back`, of like length and form in the whole family. */
           subject: z.string().trim().min(2).max(240),
           /** As it stands as an option: of like kind, form and length in the whole family. */
           answer: z.string().trim().min(2).max(160),

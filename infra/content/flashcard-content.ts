@@ -43,7 +43,7 @@ export const flashcardPack = z.strictObject({
   deck_icon: z.enum(DECK_ICONS),
   /** By the key that the cards name them by. */
   sources: z.record(slug, source),
-  /** Whether a clinician has checked all cards; where not, each card says so. */
+  /** Whether a clinician has checked all cards; if not, each card says so. */
   reviewed_by_clinician: z.boolean().default(false),
   cards: z.array(card).max(SUPPORTER_CARDS_MAX),
   /** Keys of cards that a collection draws from, by the slugs of their packs. */

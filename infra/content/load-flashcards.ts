@@ -22,7 +22,7 @@ const known = statement<{ slug: string; content_hash: string | null; deleted: bo
 );
 
 const saveDecks = statement<{ id: number; slug: string }, [string, Date]>(
-  'content.keep-packs',
+  'content.save-packs',
   `INSERT INTO decks AS deck (kind, slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, created_at, changed_at)
    SELECT kind, slug, deck_name, deck_description, language, deck_colour, deck_icon, reviewed_by_clinician, content_hash, $2::timestamptz, $2::timestamptz
      FROM jsonb_to_recordset($1::jsonb)
@@ -38,7 +38,7 @@ const saveDecks = statement<{ id: number; slug: string }, [string, Date]>(
 
 /** A card that a moderator has changed or moved to another pack is left alone. A card that only moves keeps its revision. One that was taken out and is listed again comes back, with what was reviewed of it. */
 const saveCards = statement<never, [string, Date]>(
-  'content.keep-flashcards',
+  'content.save-flashcards',
   `INSERT INTO flashcards AS card (deck_id, position, front, back, html_version, tags, topic_id, content_hash, submission_id, created_at, changed_at)
    SELECT deck_id, position, front, back, ${SANITISER_VERSION}, tags, topics.id, listed.content_hash, submission_id, $2::timestamptz, $2::timestamptz
      FROM jsonb_to_recordset($1::jsonb)
@@ -65,7 +65,7 @@ const dropCollected = statement<never, [number[]]>(
   'DELETE FROM collected_cards WHERE deck_id = ANY($1::int[])',
 );
 const saveCollected = statement<never, [string]>(
-  'content.keep-collected-cards',
+  'content.save-collected-cards',
   `INSERT INTO collected_cards (deck_id, flashcard_id)
    SELECT DISTINCT listed.deck_id, card.id
      FROM jsonb_to_recordset($1::jsonb) AS listed (deck_id int, pack text, submission_id uuid)

@@ -18,7 +18,7 @@ const TITLES = {
 } as const;
 
 const saveDrawings = statement<{ name: string }, [string]>(
-  'content.keep-drawings',
+  'content.save-drawings',
   `INSERT INTO guide_drawings AS drawing (name, svg, title, title_es, description, description_es)
    SELECT name, svg, title, title_es, description, description_es
      FROM jsonb_to_recordset($1::jsonb) AS listed (name text, svg text, title text, title_es text, description text, description_es text)
@@ -30,7 +30,7 @@ const saveDrawings = statement<{ name: string }, [string]>(
 
 /** A guide that somebody has taken over has no hash any more, and is left to them. */
 const saveGuides = statement<{ id: number; slug: string }, [string, Date]>(
-  'content.keep-guides',
+  'content.save-guides',
   `INSERT INTO guides AS guide (slug, specialty_id, name, name_es, description, description_es, content_hash, created_at)
    SELECT slug, specialty_id, name, name_es, description, description_es, content_hash, $2::timestamptz
      FROM jsonb_to_recordset($1::jsonb)

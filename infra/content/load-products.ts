@@ -6,8 +6,8 @@ import type { ParsedProducts } from './product-content';
 const LOADER_VERSION = 1;
 const MONTHS = { yearly: 12, monthly: 1 } as const;
 
-const keep = statement<{ slug: string }, [string]>(
-  'content.keep-products',
+const save = statement<{ slug: string }, [string]>(
+  'content.save-products',
   `INSERT INTO products AS kept (slug, kind, name, name_es, about, about_es, picture, entitlements, free_packs, position, content_hash)
    SELECT slug, kind, name, name_es, about, about_es, picture, entitlements, free_packs, position, content_hash
      FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, kind text, name text, name_es text, about text, about_es text, picture text, entitlements text[], free_packs text[], position smallint, content_hash text)
@@ -32,7 +32,7 @@ const addPrices = statement<never, [string]>(
      FROM jsonb_to_recordset($1::jsonb) AS listed (product text, plan text, country text, currency text, amount int, months smallint)`,
 );
 const saveCoupons = statement<{ code: string }, [string]>(
-  'content.keep-coupons',
+  'content.save-coupons',
   `INSERT INTO coupons AS kept (code, percent_off, products, starts_at, ends_at, repeatable)
    SELECT code, percent_off, products, starts_at, ends_at, coalesce(repeatable, false)
      FROM jsonb_to_recordset($1::jsonb) AS listed (code text, percent_off smallint, products text[], starts_at timestamptz, ends_at timestamptz, repeatable boolean)
@@ -69,7 +69,7 @@ export async function loadProducts(tx: Transaction, { products, coupons }: Parse
     position,
     content_hash: contentHash(LOADER_VERSION, { product, position }),
   }));
-  const changed = (await tx.sql.all(keep, [JSON.stringify(rows)])).map(({ slug }) => slug);
+  const changed = (await tx.sql.all(save, [JSON.stringify(rows)])).map(({ slug }) => slug);
   const retired = await tx.sql.all(retire, [products.map(({ slug }) => slug), tx.clock.now()]);
   if (changed.length > 0) {
     await tx.sql.all(dropPrices, [changed]);

@@ -6,8 +6,8 @@ import type { StarterPromotion } from './read-promotions';
 const TEXTS =
   'title_en, title_es, body_en, body_es, link_text_en, link_text_es, place, link, languages, roles, most_shows, position';
 
-const keep = statement<{ id: number }, [string, Date]>(
-  'content.keep-promotions',
+const save = statement<{ id: number }, [string, Date]>(
+  'content.save-promotions',
   `INSERT INTO promotions AS kept (${TEXTS}, content_key, published, changed_at)
    SELECT ${TEXTS}, content_key, true, $2::timestamptz FROM jsonb_populate_recordset(NULL::promotions, $1::jsonb)
    ON CONFLICT (content_key) DO UPDATE
@@ -41,5 +41,5 @@ export async function loadPromotions(tx: Transaction, promotions: readonly Start
     body_es: one.body_es ?? '',
     link_text_es: one.link_text_es ?? '',
   }));
-  return (await tx.sql.all(keep, [JSON.stringify(rows), tx.clock.now()])).length;
+  return (await tx.sql.all(save, [JSON.stringify(rows), tx.clock.now()])).length;
 }

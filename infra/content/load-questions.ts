@@ -23,8 +23,8 @@ const lock = statement<{ id: number }, [string[]]>(
 );
 
 /** A new question has revision 1 and begins its history; a changed one goes on with it. */
-const keep = statement<{ id: number; content_key: string }, [string, Date]>(
-  'content.keep-questions',
+const save = statement<{ id: number; content_key: string }, [string, Date]>(
+  'content.save-questions',
   `WITH kept AS (
      INSERT INTO questions AS q (content_key, content_hash, question_type, question_text, explanation_text, html_version, further_reading, sources, selectable_answers,
                                  topic_id, specialty_id, focus_id, difficulty, language, moderate, packs, admin_tags, premium, status, created_at, updated_at)
@@ -100,7 +100,7 @@ export async function loadQuestions(tx: Transaction, questions: readonly ParsedQ
     selectable_answers: selectable(question),
   }));
   const ids = new Map(
-    (await tx.sql.all(keep, [JSON.stringify(rows), tx.clock.now()])).map(({ id, content_key }) => [content_key, id]),
+    (await tx.sql.all(save, [JSON.stringify(rows), tx.clock.now()])).map(({ id, content_key }) => [content_key, id]),
   );
   const answers = changed.flatMap(({ question }): AnswersOf[] => {
     const question_id = ids.get(question.slug);

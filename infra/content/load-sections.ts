@@ -34,7 +34,7 @@ const listed = (kind: 'topic' | 'guide') =>
 
 const statementsFor = (kind: 'topic' | 'guide') => ({
   saveRevisions: statement<never, [string]>(
-    `content.keep-${kind}-revisions`,
+    `content.save-${kind}-revisions`,
     `WITH listed AS (${listed(kind)})
      INSERT INTO notebook_revisions (section_id, revision, body, author_id, checked_by, checked_on, published_at)
      SELECT section.id, section.revision, ${SECTION_BODY}, section.author_id, section.checked_by, section.checked_on, section.published_at
@@ -43,7 +43,7 @@ const statementsFor = (kind: 'topic' | 'guide') => ({
   ),
   // A text that a person has published has no hash any more, and is left to them.
   keep: statement<{ id: number }, [string, Date]>(
-    `content.keep-${kind}-sections`,
+    `content.save-${kind}-sections`,
     `WITH listed AS (${listed(kind)})
      INSERT INTO notebook_sections AS section (${kind}_id, language, key, position, title, focus_id, section_colour, section_icon, text, html_version, sources, checked_on, free, drawing, content_hash, published_at)
      SELECT page_id, language, key, position, title, focus_id, section_colour, section_icon, text, ${SANITISER_VERSION}, sources, checked_on, free, drawing, content_hash, $2::timestamptz FROM listed

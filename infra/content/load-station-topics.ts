@@ -3,8 +3,8 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { StationTopics } from './read-station-topics';
 
 /** A station that somebody has taken over has no hash any more, and is left to them. */
-const keep = statement<{ station_id: number }, [string]>(
-  'content.keep-station-topics',
+const save = statement<{ station_id: number }, [string]>(
+  'content.save-station-topics',
   `WITH listed AS (
      SELECT station.id AS station_id, topic.id AS topic_id
        FROM jsonb_to_recordset($1::jsonb) AS listed (station text, topics text[])
@@ -25,5 +25,5 @@ const keep = statement<{ station_id: number }, [string]>(
  */
 export async function loadStationTopics(tx: Transaction, ties: StationTopics): Promise<number> {
   const rows = Object.entries(ties).map(([station, topics]) => ({ station, topics }));
-  return (await tx.sql.all(keep, [JSON.stringify(rows)])).length;
+  return (await tx.sql.all(save, [JSON.stringify(rows)])).length;
 }

@@ -2,8 +2,8 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { firstWordsOf, learnWords } from '~/domain/search/vocabulary';
 
-const keep = statement<{ id: number }, [string, Date]>(
-  'content.keep-synonyms',
+const save = statement<{ id: number }, [string, Date]>(
+  'content.save-synonyms',
   `WITH listed AS (SELECT terms, first_words, content_key FROM jsonb_to_recordset($1::jsonb) AS listed (terms text[], first_words text[], content_key text)),
    removed AS (DELETE FROM search_synonyms WHERE content_key IS NOT NULL AND revision = 1 AND content_key NOT IN (SELECT content_key FROM listed) RETURNING id),
    kept AS (
@@ -21,7 +21,7 @@ const keep = statement<{ id: number }, [string, Date]>(
  */
 export async function loadSynonyms(tx: Transaction, rows: readonly (readonly string[])[]): Promise<number> {
   const listed = rows.map((terms) => ({ terms, first_words: firstWordsOf(terms), content_key: terms[0] }));
-  const changed = (await tx.sql.all(keep, [JSON.stringify(listed), tx.clock.now()])).length;
+  const changed = (await tx.sql.all(save, [JSON.stringify(listed), tx.clock.now()])).length;
   if (changed > 0) await learnWords(tx, rows.flat());
   return changed;
 }

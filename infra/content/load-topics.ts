@@ -19,8 +19,8 @@ const known = statement<{ slug: string; content_hash: string | null }, [string[]
 const isOpen = (proposal: string): string => `${proposal}.state IN ('proposed', 'returned')`;
 
 /** A topic that moves to another specialty takes its questions, everybody's, with it, and what is proposed of questions. */
-const keep = statement<{ count: number }, [string, Date]>(
-  'content.keep-topics',
+const save = statement<{ count: number }, [string, Date]>(
+  'content.save-topics',
   `WITH kept AS (
      INSERT INTO topics (slug, specialty_id, name, name_es, summary, html_version, sources, content_hash, created_at, updated_at)
      SELECT slug, specialty_id, name, name_es, summary, ${SANITISER_VERSION}, sources, content_hash, $2::timestamptz, $2::timestamptz
@@ -84,7 +84,7 @@ export async function loadTopics(tx: Transaction, topics: readonly ParsedTopic[]
     summary: sanitise(summary),
     content_hash,
   }));
-  const kept = await tx.sql.one(keep, [JSON.stringify(rows), tx.clock.now()]);
+  const kept = await tx.sql.one(save, [JSON.stringify(rows), tx.clock.now()]);
   if (formerly !== '[]') {
     for (const { from, into } of await tx.sql.all(merged, [formerly])) await mergeTopic(tx, from, into);
     await tx.sql.all(leadOn, [formerly]);

@@ -54,7 +54,7 @@ const oneLoaderAtATime = statement<never, []>(
 
 /** What somebody typed before is verified by being on our list; nothing else of it changes. */
 const saveInstitutions = statement<{ id: number }, [string[], string[], boolean[]]>(
-  'content.keep-institutions',
+  'content.save-institutions',
   `INSERT INTO institutions AS kept (name, country, is_verified)
    SELECT DISTINCT ON (lower(name)) name, country, is_verified FROM unnest($1::text[], $2::text[], $3::boolean[]) AS listed (name, country, is_verified)
    ON CONFLICT (lower(name)) DO UPDATE SET name = excluded.name, country = excluded.country, is_verified = excluded.is_verified

@@ -28,7 +28,7 @@ const author = () => aPerson(world, { roles: ['learner', 'author'] });
 const moderator = () => aPerson(world, { roles: ['learner', 'moderator'] });
 
 /**
- * Where the database keeps the id of a topic. A new place is added to one of them, and to a `move-topic.ts` where it follows a merge.
+ * Where the database keeps the id of a topic. A new place is added to one of them, and to a `move-topic.ts` if it follows a merge.
  */
 const FOLLOWS = [
   'class_topic_people.topic_id',

@@ -39,7 +39,7 @@ export const stationContent = z.strictObject({
   label: z.number().int().min(1).max(7),
   /** A long case starts at 15 minutes for the examiner instead of 8 (spec 3 §9). */
   long_case: z.boolean().default(false),
-  /** Written for a virtual patient: the patient instructions say which facts are told freely, and which only if asked. */
+  /** Written for a virtual patient: the patient instructions say which facts the patient tells freely, and which only if asked. */
   virtual_patient: z.literal(true).optional(),
   /** An ordinary station whose patient can be talked to as well. */
   talks: z.literal(true).optional(),
@@ -52,7 +52,7 @@ export const stationContent = z.strictObject({
   patient_instructions: html,
   examiner_instructions: html,
   extra_candidate_resources: z.string().default(''),
-  /** What the patient tells, where the instructions, which are written for an actor, do not say it well enough. */
+  /** What the patient tells, if the instructions, which are written for an actor, do not say it well enough. */
   patient_facts: z.array(patientFact).max(FACTS_MAX).default([]),
   walkthrough: html,
   useful_links: html,
@@ -68,7 +68,7 @@ export const stationContent = z.strictObject({
       const items = sections.reduce((sum, section) => sum + section.items.length, 0);
       return items >= 15 && items <= 30;
     }, 'a checklist has 15 to 30 items'),
-  /** What covers an item in a talk, by its title, where the title does not say it well enough. */
+  /** What covers an item in a talk, by its title, if the title does not say it well enough. */
   covers: z
     .record(
       z.string(),

@@ -9,9 +9,9 @@ export interface OutboxRow {
   name: string;
   body: Record<string, unknown>;
   due_at: Date;
-  /** The trace of the change that it belongs to, where traces are kept (W3C traceparent). */
+  /** The trace of the change that it belongs to, if traces are kept (W3C traceparent). */
   trace: string | null;
-  /** What is to be published, read right behind the commit. It rejects where that read failed. */
+  /** What is to be published, read right behind the commit. It rejects if that read failed. */
   snapshot?: Promise<unknown>;
 }
 

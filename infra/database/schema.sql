@@ -59,14 +59,6 @@ AS $function$
         RETURN NULL;
       END $function$;
 
-CREATE OR REPLACE FUNCTION moderated_kind(report_kind text)
- RETURNS text
- LANGUAGE sql
- IMMUTABLE
-AS $function$
-        SELECT CASE report_kind WHEN 'notebook_report' THEN 'topic' WHEN 'virtual_patient_report' THEN 'station' WHEN 'profile_report' THEN 'person' ELSE replace(report_kind, '_report', '') END
-      $function$;
-
 CREATE OR REPLACE FUNCTION question_bin(person integer, question integer)
  RETURNS smallint
  LANGUAGE sql

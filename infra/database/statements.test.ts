@@ -29,16 +29,16 @@ const NEVER_NULL: Record<string, string> = {
   'circuit-runs.of-person begun_at': 'only runs that were started',
   'mails.recipient email': 'accounts_registered_can_sign_in: only guests have none',
   'flashcards.count-places last_correct': 'of an answer, which the log has by then',
-  'flashcards.import-items-to-take body': 'flashcard_import_items_decided: only items that are not decided',
+  'flashcards.waiting-import-items body': 'flashcard_import_items_decided: only items that are not decided',
   'flashcards.import-items-to-undo outcome': 'found by the card, which only a decided item has',
   'flashcards.import-items-to-undo flashcard_id': 'found by it',
   'questions.some-import-items body': 'only items that were not refused',
   'flashcards.insert-cards submission_id': 'inserted with it',
   'moderation.last-refusal decided_at': 'only those that were decided on',
   'content.known-questions content_key': 'found by it',
-  'content.keep-questions content_key': 'inserted with it',
+  'content.save-questions content_key': 'inserted with it',
   'content.known-packs slug': 'found by it',
-  'content.keep-packs slug': 'inserted with it',
+  'content.save-packs slug': 'inserted with it',
 };
 
 /** Columns of rich text, by table; those of examiner questions are written with their station. */

@@ -23,7 +23,7 @@ const isTransient = (error: unknown): boolean => ['40001', '40P01'].includes((er
 const ignore = () => undefined;
 
 /**
- * Commits. The outbox rows, the COMMIT and the reads behind it are sent together, which is one round trip. Where the insert
+ * Commits. The outbox rows, the COMMIT and the reads behind it are sent together, which is one round trip. If the insert
  * fails there is nothing to commit, and PostgreSQL answers COMMIT with ROLLBACK.
  */
 async function commitWith<T>(client: PoolClient, lastWrite: () => Promise<T>, readAfter: () => void): Promise<T> {

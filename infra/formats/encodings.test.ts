@@ -49,7 +49,7 @@ describe('encodings', () => {
         question: { stem: '<p>¿Qué es la “insuficiencia”?</p>', answers: [{ text: 'Niño’s – sí' }, { text: 'b' }] },
       });
     }
-    // Also where the first letter that tells comes late.
+    // Also if the first letter that tells comes late.
     const late = windows(`question_text,option_1,option_2,correct\n${'plain,a,b,1\n'.repeat(5_000)}Último,a,b,1\n`);
     expect(((await readAll('csv', late)).at(-1) as ReadQuestion).question.stem).toBe('<p>Último</p>');
   });

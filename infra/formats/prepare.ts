@@ -38,7 +38,7 @@ export interface PrepareContext {
   defaults: ImportDefaults;
   topics: readonly KnownTopic[];
   storePicture: StorePicture;
-  /** Our own origin, where it is known: pictures that an export of ours links to are ours again. */
+  /** Our own origin, if it is known: pictures that an export of ours links to are ours again. */
   origin?: string | undefined;
 }
 

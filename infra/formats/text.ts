@@ -3,7 +3,7 @@ import { fileKindOf } from './file-kind';
 import { type Bytes, Unreadable } from './unreadable';
 import { fromWindows1252 } from './windows-1252';
 
-/** Bytes before which the kind of file and its encoding are told, or its end. */
+/** Bytes within which the kind of file and its encoding are recognised, or its end reached. */
 const HEAD = 512;
 /** Of these there is none in a text, and many in everything else. */
 const NOT_OF_TEXT = /[\u0000-\u0008\u000e-\u001a\u001c-\u001f]/;
@@ -20,7 +20,7 @@ const followers = (byte: number): number =>
   byte >= 0xc2 && byte <= 0xdf ? 1 : byte >= 0xe0 && byte <= 0xef ? 2 : byte >= 0xf0 && byte <= 0xf4 ? 3 : 0;
 
 /**
- * UTF-8, or Windows-1252 where the first character beyond ASCII is none in UTF-8: spreadsheets on Windows write it. What comes
+ * UTF-8, or Windows-1252 if the first character beyond ASCII is none in UTF-8: spreadsheets on Windows write it. What comes
  * before that character is the same in both, so nothing has to be read twice.
  */
 function utf8OrWindows(): Decode {
@@ -68,7 +68,7 @@ const declaredIn = (head: Uint8Array): string | null =>
   /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/.exec(beginningOf(head))?.[1] ?? null;
 
 /**
- * The text of a file, in pieces: UTF-8, UTF-16 with its mark, Windows-1252 where it plainly is that, or for XML what the
+ * The text of a file, in pieces: UTF-8, UTF-16 with its mark, Windows-1252 if it plainly is that, or for XML what the
  * declaration names. The mark is not part of it.
  * @throws Unreadable `not-text`, with the line, for bytes that are no text in that encoding; `utf-16-without-mark`,
  *   `excel-workbook`, `zip-archive` for what is another kind of file

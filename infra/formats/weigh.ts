@@ -26,7 +26,7 @@ export class Refused extends Error {
 }
 
 /**
- * Which options are right. Our marking gives each right one the same and takes nothing away for a wrong one; where the file has
+ * Which options are right. Our marking gives each right one the same and takes nothing away for a wrong one; if the file has
  * it otherwise a note says so. Several with the full mark, of which one is picked, are each right (`anyRight`).
  * @param single whether one option is picked, as the file says
  * @throws Refused `no-correct-option`, `picture-in-option`
@@ -52,7 +52,7 @@ export function weigh(options: readonly Weighed[], single: boolean, notes: Set<N
 export const anyRight = (single: boolean, answers: readonly ExchangedAnswer[]): boolean =>
   single && answers.filter(({ correct }) => correct).length > 1;
 
-/** A piece of feedback; empty, with a note, where it embeds what cannot be kept. */
+/** A piece of feedback; empty, with a note, if it embeds what cannot be kept. */
 export function keptFeedback(html: string, pictures: Pictures, notes: Set<Note>): string {
   if (html === '' || isKept(html, pictures)) return html;
   notes.add('feedback-lost');

@@ -4,7 +4,7 @@ import type { ExchangedQuestion } from '~/domain/questions/exchange/exchanged-qu
 export interface Leaving {
   id: number;
   question: ExchangedQuestion;
-  /** Only where the format embeds them. */
+  /** Only if the format embeds them. */
   pictures: ReadonlyMap<string, { name: string; bytes: Uint8Array }>;
 }
 
@@ -32,5 +32,5 @@ export function takeReading(question: ExchangedQuestion): ExchangedQuestion {
   };
 }
 
-/** Per cents as they are written where several options are right together. */
+/** Per cents as they are written if several options are right together. */
 export const shareOf = (count: number): string => (100 / count).toFixed(5).replace(/\.?0+$/, '');

@@ -23,7 +23,7 @@ function pngChunks(bytes: Buffer): { names: Set<string>; ends: boolean } {
 }
 
 /**
- * What can be told of a picture before anything in it is decoded. A PNG or a WebP ends where its picture does: what
+ * What the header of a picture says before anything in it is decoded. A PNG or a WebP ends where its picture does: what
  * follows makes it another file too. Telephones put more behind a JPEG; that goes when it is written anew.
  * @throws Problem `image-wrong-type`, `image-animated`, `image-broken`
  */

@@ -9,7 +9,7 @@ import type { S3Config } from '../process/config';
 
 /** For so long the store may take to answer, in milliseconds. */
 const WAIT = 15_000;
-/** Tries after the first, where the store is busy. */
+/** Tries after the first, if the store is busy. */
 const RETRIES = 2;
 
 /** Pictures in a bucket of anything that speaks S3, under `images/`, addressed by path. The bucket itself may be closed to everybody else. */

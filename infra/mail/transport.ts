@@ -20,7 +20,7 @@ function withoutRecipient(error: NodemailerError): Error {
 
 /**
  * Sends one mail over a connection of its own.
- * @param url `smtp:` or `smtps:`, with user and password where the server wants them
+ * @param url `smtp:` or `smtps:`, with user and password if the server wants them
  */
 export async function sendBySmtp(url: string, message: SendMailOptions): Promise<void> {
   const { protocol, hostname, port, username, password } = new URL(url);

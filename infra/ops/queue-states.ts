@@ -31,7 +31,7 @@ const setAside = (name: string, failed: number): QueueState => ({
   oldest_waiting: null,
 });
 
-/** Every queue as it is now. @param failed by queue, as Postgres knows it; what BullMQ knows where that is away */
+/** Every queue as it is now. @param failed by queue, as Postgres knows it; what BullMQ knows if that is away */
 export async function queueStates(
   deps: Pick<Deps, 'queues'>,
   tallied: Tallied,

@@ -67,7 +67,7 @@ function contextOf(traceparent: string | null): Context {
 const tracer = () => trace.getTracer('wardmates');
 
 export interface Step {
-  /** The `traceparent` of what led to it; what is under way where nothing is said. */
+  /** The `traceparent` of what led to it; what is under way if nothing is said. */
   parent?: string | null;
   kind?: SpanKind;
   attributes?: Attributes;

@@ -183,7 +183,7 @@ function chargeStates(invoices: Stripe.Invoice[], charges: Stripe.Charge[], refu
   return [...collected, ...free.filter(({ until }) => until !== null)];
 }
 
-/** What is neither open nor complete is over. A page is complete before its money has come where that takes days. */
+/** What is neither open nor complete is over. A page is complete before its money has come if that takes days. */
 export const pageState = ({
   status,
   payment_status,

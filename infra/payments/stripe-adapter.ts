@@ -52,7 +52,7 @@ const priceData = (product: string, { plan, currency, amount }: Pick<PlanWish, '
 const idOf = (value: unknown): string | null =>
   typeof value === 'string' ? value : ((value as { id?: string } | null)?.id ?? null);
 
-/** Makes what a session names where the provider does not have it: the same id is one thing, however often it is made. */
+/** Makes what a session names if the provider does not have it: the same id is one thing, however often it is made. */
 async function ensure(make: () => Promise<unknown>): Promise<void> {
   await asked(make).catch((error: unknown) => {
     if (!(error instanceof ProviderRefused && error.code === 'resource_already_exists')) throw error;
@@ -86,7 +86,9 @@ function openCatalogue(client: Stripe) {
 }
 type Catalogue = ReturnType<typeof openCatalogue>;
 
-const customersOf = (client: Stripe): Pick<PaymentProvider, 'createCustomer' | 'look' | 'useCard' | 'openPortal'> => ({
+const customersOf = (
+  client: Stripe,
+): Pick<PaymentProvider, 'createCustomer' | 'readCustomer' | 'useCard' | 'openPortal'> => ({
   createCustomer: ({ account_id, email, country, language }) =>
     asked(async () => {
       const customer = await client.customers.create(
@@ -101,7 +103,7 @@ const customersOf = (client: Stripe): Pick<PaymentProvider, 'createCustomer' | '
       return customer.id;
     }),
 
-  look: (customer) => asked(() => readCustomer(client, customer)),
+  readCustomer: (customer) => asked(() => readCustomer(client, customer)),
 
   useCard: ({ customer, page, card }) =>
     asked(async () => {

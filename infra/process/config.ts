@@ -215,7 +215,7 @@ export interface Config {
   mail: { smtpUrl: string | undefined; from: string; mailbox: boolean };
   /** `local`: a push service of a test on this machine, which no environment names; its origin, and its certificate in PEM format. */
   push: { local: { origin: string; ca: string } | null };
-  /** The payment provider; nothing is on sale where it is null. `apiBase`: the embedded one of a demo. */
+  /** The payment provider; nothing is on sale if it is null. `apiBase`: the embedded one of a demo. */
   payments: PaymentsConfig | null;
   /** How many attempts a day a model writes feedback on by itself. */
   feedbackBudget: FeedbackBudget;

@@ -91,7 +91,7 @@ export const createLog = (
 
 /**
  * @param options.databaseWait how long somebody may wait for a connection to Postgres, in milliseconds
- * @param options.patience how long Redis, and Postgres where it is probed, may take to answer, in milliseconds: instead of the few
+ * @param options.patience how long Redis, and Postgres if it is probed, may take to answer, in milliseconds: instead of the few
  * seconds of a product, where a busy machine is no failure
  */
 export async function openDeps(

@@ -46,7 +46,7 @@ const said = (offer: FirstStaffOffer, config: Config): string =>
 /**
  * At a start: if there is no staff account, makes the link and keeps it in DATA_DIR, or waits for FIRST_STAFF_EMAIL.
  *
- * @returns what is to be printed, or null where a staff account is there
+ * @returns what is to be printed, or null if a staff account is there
  */
 export async function prepareFirstStaff(deps: Pick<Deps, 'config' | 'inTransaction'>): Promise<string | null> {
   const { config } = deps;

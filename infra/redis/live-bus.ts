@@ -13,7 +13,7 @@ export type LiveMessage =
   | { kind: 'live'; resource: string; key: unknown; version: number; snapshot: unknown; change?: Change }
   | { kind: 'revoke'; resource: string; key: unknown }
   | { kind: 'direct'; event: string; message: unknown }
-  /** To a session's topic, where it has ended, or to a person's, where their roles have changed: the sockets are closed, and those that come back are checked again. */
+  /** To a session's topic, if it has ended, or to a person's, if their roles have changed: the sockets are closed, and those that come back are checked again. */
   | { kind: 'sign-out' };
 
 export interface LiveBus {

@@ -6,7 +6,7 @@ import type { OutboxRow } from '../database/outbox';
 export interface JobData {
   outbox_id: string;
   payload: Record<string, unknown>;
-  /** The trace of the change that enqueued it, where traces are kept. */
+  /** The trace of the change that enqueued it, if traces are kept. */
   trace?: string | null;
 }
 

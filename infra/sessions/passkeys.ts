@@ -159,7 +159,7 @@ export function openPasskeys(deps: Pick<Deps, 'config' | 'redis' | 'key' | 'read
     optionsToProve: async (host: string, accountId: number) =>
       ask(host, `prove ${accountId}`, await passkeysOfAccount(read, accountId)),
 
-    /** @throws Problem `passkey-refused`, also where the passkey is somebody else's */
+    /** @throws Problem `passkey-refused`, also if the passkey is somebody else's */
     async prove(host: string, accountId: number, answer: Assertion): Promise<void> {
       const passkey = await verify(host, `prove ${accountId}`, answer, false);
       if (passkey.account_id !== accountId) throw refused();

@@ -3,7 +3,7 @@ import { createHash, randomInt } from 'node:crypto';
 export const RECOVERY_CODES = 10;
 /** Crockford's base32: no letter that looks like a digit. */
 const LETTERS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** 80 bits: no guess hits one, also where the hashes are known. */
+/** 80 bits: no guess hits one, also if the hashes are known. */
 const LENGTH = 16;
 
 const plain = (code: string): string =>

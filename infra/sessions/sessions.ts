@@ -40,7 +40,7 @@ export interface Sessions {
   claim(token: string | undefined): Claim | null;
   /** Who is signed in with it, or null. */
   find(claim: Claim | null): Promise<Person | null>;
-  /** @param tx where the session belongs to a larger change */
+  /** @param tx if the session belongs to a larger change */
   create(
     accountId: number,
     tx?: Pick<Reader, 'sql' | 'clock'>,

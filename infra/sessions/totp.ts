@@ -21,7 +21,7 @@ const of = (secret: string, label = '') =>
     secret: Secret.fromBase32(secret),
   });
 
-/** In base32, as people type it where they cannot scan the QR code. */
+/** In base32, as people type it if they cannot scan the QR code. */
 export const newTotpSecret = (): string => new Secret({ size: SECRET_BYTES }).base32;
 
 /** What the QR code holds. @param label the person's username */

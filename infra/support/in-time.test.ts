@@ -40,7 +40,7 @@ describe('waiting for an answer', () => {
   });
 
   it('hears it also where the process stood still at the very end', async () => {
-    // In a timer, where the last step is over, too.
+    // In a timer, if the last step is over, too.
     const inTimer = (work: () => void) => new Promise<void>((resolve) => begin(() => resolve(work()), 0));
     const { setTimeout: begin } = globalThis;
     jest.useFakeTimers({ doNotFake: ['setImmediate', 'nextTick', 'queueMicrotask'] });

@@ -83,7 +83,7 @@ function alive(pid) {
 function installs(pid) {
   if (!alive(pid)) return false;
   let command = readOr(`/proc/${pid}/cmdline`, '');
-  // Where that cannot be asked, it is believed.
+  // If that cannot be asked, it is believed.
   if (process.platform !== 'linux')
     command = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' }).stdout || 'npm';
   return /start\.cjs|npm/.test(command);
@@ -104,7 +104,7 @@ const holdersOf = (lock) =>
     .map(Number)
     .filter((pid) => pid > 0);
 
-/** Puts a file where there is none. It appears as a whole: nobody ever reads half of it. @returns false where there is one */
+/** Puts a file where there is none. It appears as a whole: nobody ever reads half of it. @returns false if there is one */
 function create(file, text) {
   const whole = `${file}.${process.pid}`;
   fs.writeFileSync(whole, text);

@@ -25,7 +25,7 @@ const childrenOf = (node: Node): Node[] =>
   Object.values(node).flatMap((value) => (Array.isArray(value) ? value.filter(isNode) : isNode(value) ? [value] : []));
 
 /**
- * Files that need each other, in their order; null where there are none. Of two such files one runs before what it needs is
+ * Files that need each other, in their order; null if there are none. Of two such files one runs before what it needs is
  * there, and its page cannot be shown.
  */
 export function circleIn(built: ReadonlyMap<string, BuiltChunk>): string[] | null {

@@ -12,7 +12,7 @@ const nameOf = (node: Node | null | undefined): string | null =>
 /** What makes pages of an address: see `domain/stations/authoring/contract.ts`. */
 const WITH_PATH_FIRST = new Set(['creating', 'changing']);
 
-/** The addresses of the pages and calls that a module of contracts exports, where they are written out. */
+/** The addresses of the pages and calls that a module of contracts exports, if they are written out. */
 export function pathsIn(program: Node): Map<string, string> {
   const paths = new Map<string, string>();
   for (const statement of (program as ESTree.Program).body as Node[]) {

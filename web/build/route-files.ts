@@ -147,7 +147,7 @@ export function routesIn(program: Node): FoundRoute[] {
 /**
  * What a gateway needs to know of a build to ask for a page's files with its HTML.
  *
- * @param said a message in every language, where there is one without values
+ * @param said a message in every language, if there is one without values
  * @param below the paragraphs of all messages whose keys begin like this, in every language
  * @throws when a route names a heading that is no message, or a page needs Mantine and says that it does not
  */

@@ -80,7 +80,7 @@ export function callAfter(state: CallState, event: CallEvent): CallState {
   }
 }
 
-/** What is worst about the connections to the others: what people should be told. */
+/** The worst state of the connections to the others, which people should see. */
 export function worstLink(links: ReadonlyMap<string, LinkPhase>): LinkPhase | null {
   const phases = new Set(links.values());
   return (['no-route', 'reconnecting', 'connecting', 'connected'] as const).find((phase) => phases.has(phase)) ?? null;

@@ -13,7 +13,7 @@ export type LinkEvent =
   /** Everything is tried again from the start. */
   | 'anew';
 
-/** Milliseconds for a first connection, or for one that was lost, until people are told that there is no way between them. */
+/** Milliseconds for a first connection, or for one that was lost, until people see that there is no connection between them. */
 export const PATIENCE = 15_000;
 /** Milliseconds that a quiet connection gets to come back by itself before other ways are looked for. */
 export const QUIET_FOR = 3_000;

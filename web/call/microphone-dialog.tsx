@@ -15,7 +15,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** The microphone is tried before anybody hears it: which one, whether it works, and what to do where it does not. */
+/** The microphone is tried before anybody hears it: which one, whether it works, and what to do if it does not. */
 export function MicrophoneDialog({ opened, purpose, onChoose, onClose }: Props) {
   const intl = useIntl();
   const { stream, problem, devices, device, choose, tryAgain, giveAway } = useMicrophone(opened);

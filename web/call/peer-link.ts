@@ -33,7 +33,7 @@ interface Attempt {
  * The sound between us and one other connection of the group: perfect negotiation (WebRTC 1.0 §10.7), ICE restarts
  * when the network changes, and a new beginning when the other side began anew. A first offer is never taken back: Chromium
  * finds no way any more for such a connection, and nobody would hear anything until patience is over. Both sides learn of each
- * other in the same moment, so the impolite one makes it; where both have, the polite one begins anew.
+ * other in the same moment, so the impolite one makes it; if both have, the polite one begins anew.
  */
 export class PeerLink {
   phase: LinkPhase = 'connecting';
@@ -73,7 +73,7 @@ export class PeerLink {
     const [transceiver] = this.attempt.pc.getTransceivers();
     if (!transceiver || this.closed) return;
     await transceiver.sender.replaceTrack(track);
-    // Negotiates by itself where that is a change.
+    // Negotiates by itself if that is a change.
     transceiver.direction = track ? 'sendrecv' : 'recvonly';
   }
 

@@ -35,7 +35,7 @@ export const showList = <L extends ProfileList>(shown: WebProfileList<L>): WebPr
 /** A room's lists, fetched when `/profile/` is first visited; their words are in the bundle `learning`, or come with them (`withWords`). */
 export type FetchLists = () => Promise<readonly WebProfileList[]>;
 
-/** Fetches the lists of several rooms once, in their order; tries again where that failed. */
+/** Fetches the lists of several rooms once, in their order; tries again if that failed. */
 export function listsOf(fetches: readonly FetchLists[]): FetchLists {
   let coming: Promise<readonly WebProfileList[]> | null = null;
   return () =>

@@ -1,5 +1,5 @@
 /**
- * Our origin as others reach it: what the gateway was told (`PUBLIC_URL`), or where this page came from. A host who
+ * Our origin as others reach it: the setting of the gateway (`PUBLIC_URL`), or where this page came from. A host who
  * opened the app by another name still shows a code that phones can open.
  */
 export function publicOrigin(): string {

@@ -8,7 +8,7 @@ export function pushPermission(): PushPermission {
   return Notification.permission === 'default' ? 'ask' : Notification.permission;
 }
 
-/** Apple's phones and tablets have it only where the product was put on the home screen. */
+/** Apple's phones and tablets have it only if the product was put on the home screen. */
 export const isPushInstalledOnly = (): boolean =>
   pushPermission() === 'no' && /iPhone|iPad|Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1;
 
@@ -26,7 +26,7 @@ const sameKey = (one: ArrayBuffer | null | undefined, other: Uint8Array): boolea
 
 /**
  * The subscription of this browser by a key of the server, made if there is none of this key.
- * @throws Error where the browser's push service cannot be reached
+ * @throws Error if the browser's push service cannot be reached
  */
 export async function subscribePush(
   { pushManager }: ServiceWorkerRegistration,

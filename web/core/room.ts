@@ -12,7 +12,7 @@ export interface WebRoom {
   readonly name: string;
   /** Its pages, each fetched when it is first visited. */
   readonly routes: readonly RouteObject[];
-  /** Its words, where no bundle has them. */
+  /** Its words, if no bundle has them. */
   readonly words?: RoomWords;
   /** Its entries in the menu of somebody with an account. */
   readonly menu?: readonly MenuEntry[];
@@ -38,11 +38,11 @@ export interface PageHandle {
    */
   readonly heading?: string;
   readonly lead?: string;
-  /** The same for who is signed in, where the page begins with their first name: words with the value `name` alone. */
+  /** The same for who is signed in, if the page begins with their first name: words with the value `name` alone. */
   readonly greeting?: string;
   /** The message of what the page is for, a button or a link that is on the first screen at any width. */
   readonly mainAction?: string;
-  /** What the keys of the messages begin with that the page consists of, where anybody may read it. */
+  /** What the keys of the messages begin with that the page consists of, if anybody may read it. */
   readonly text?: string;
 }
 

@@ -17,10 +17,10 @@ const refuse = (): never => {
 
 /**
  * A Trusted Types policy. Its values are typed as strings, as TypeScript types the sinks that take them; they are objects
- * where the browser knows Trusted Types, so they are handed to a sink and not compared. Elsewhere the same rules apply, and
+ * if the browser knows Trusted Types, so they are handed to a sink and not compared. Elsewhere the same rules apply, and
  * the values are strings.
  *
- * @throws TypeError in the browser where the name is not in the page's content security policy, or is taken
+ * @throws TypeError in the browser if the name is not in the page's content security policy, or is taken
  */
 export function trustedPolicy(name: TrustedTypesName, rules: Partial<Rules>): Rules {
   return (

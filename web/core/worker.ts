@@ -5,7 +5,7 @@ import { checkNowAndThen } from './version-checks';
 /** As `web/build/service-worker.ts` builds it and the gateway serves it. */
 const WORKER = '/sw.js';
 
-/** The page can be opened without a network only where the browser has service workers: not on plain http. */
+/** The page can be opened without a network only if the browser has service workers: not on plain http. */
 export const canOpenAway = (): boolean => 'serviceWorker' in navigator;
 
 let registration: Promise<ServiceWorkerRegistration | null> | null = null;

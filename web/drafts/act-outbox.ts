@@ -17,7 +17,7 @@ export interface KeptAct {
   readonly about: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** Text of the person, shown where the server refuses it after its page has gone. */
+  /** Text of the person, shown if the server refuses it after its page has gone. */
   readonly text?: string;
   /** The station whose marks it submits. */
   readonly station?: string;

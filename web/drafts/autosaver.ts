@@ -123,7 +123,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     this.schedule(Math.min(after, Math.max(0, this.since + AT_MOST_EVERY - performance.now())));
   }
 
-  /** Sends what is not sent yet, or `value` where the server has nothing. @throws ProblemError */
+  /** Sends what is not sent yet, or `value` if the server has nothing. @throws ProblemError */
   async saveNow(value: Value): Promise<H> {
     if (this.state.kind === 'conflict') throw this.state.problem;
     while (this.underWay) await this.underWay;
@@ -147,7 +147,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     if (this.pending !== null && this.state.kind === 'failed') void this.flush();
   };
 
-  /** Goes on from what was saved elsewhere; null if nothing is. @param mine goes over it; left out where theirs is taken */
+  /** Goes on from what was saved elsewhere; null if nothing is. @param mine goes over it; left out if theirs is taken */
   goOnFrom(head: H | null, mine?: Value): void {
     clearTimeout(this.timer);
     this.head = head;
@@ -159,7 +159,7 @@ export class Autosaver<Value, H extends Head = DraftHead> {
     else if (head) this.ports.forget?.(head);
   }
 
-  /** Takes what the server has by now where nothing here is lost by it. @param anyway also where something is @returns whether it was taken */
+  /** Takes what the server has by now if nothing here is lost by it. @param anyway also if something is @returns whether it was taken */
   adopt(head: H, value: Value, anyway = false): boolean {
     const busy = this.pending !== null || this.underWay !== null;
     if (!anyway && (busy || (this.head && head.version <= this.head.version))) return false;

@@ -66,7 +66,7 @@ export function useSaved<Value, H extends Head>(open: () => First<Value, H>) {
       saver.goOnFrom(saver.theirs?.head ?? saver.head, chosen);
       void saver.flush();
     },
-    /** Takes what the server has by now. @param anyway even where something here is lost by it @returns whether it was taken */
+    /** Takes what the server has by now. @param anyway even if something here is lost by it @returns whether it was taken */
     adopt: useStable((head: H, theirs: Value, anyway?: boolean): boolean => {
       const taken = saver.adopt(head, theirs, anyway);
       if (taken) setValue(theirs);

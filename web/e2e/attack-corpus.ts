@@ -1,5 +1,5 @@
 /**
- * HTML that does something when a browser shows it. Each vector, where it works, calls `parent.f(<its number>)`, asks
+ * HTML that does something when a browser shows it. Each vector, if it works, calls `parent.f(<its number>)`, asks
  * the network for `/fired/<its number>`, or takes the place of something of the page (`clobbers`). Made from tables: a
  * way in, a carrier, and the writings by which sanitisers are fooled.
  */
@@ -7,7 +7,7 @@ export interface Vector {
   id: number;
   family: string;
   html: string;
-  /** What stands in `window` or `document` afterwards, where it works; an expression in the frame. */
+  /** What stands in `window` or `document` afterwards, if it works; an expression in the frame. */
   clobbers?: string;
 }
 

@@ -9,7 +9,7 @@ import type { Station } from './group';
 import { post } from './people';
 import { en } from './words';
 
-/** A circuit of stations without the builder, where the builder is not what is tested; its page is shown then. */
+/** A circuit of stations without the builder, if the builder is not what is tested; its page is shown then. */
 export async function openCircuit(page: Page, label: string, ...stations: Station[]): Promise<void> {
   const kit_ids: number[] = [];
   for (const { base, slug } of stations) {

@@ -14,7 +14,7 @@ import { en } from './words';
 const SHOTS = process.env.E2E_SHOTS;
 const DAY = 86_400_000;
 
-/** Nothing serious for axe, and pictures to look at where `E2E_SHOTS` names a folder. */
+/** Nothing serious for axe, and pictures to look at if `E2E_SHOTS` names a folder. */
 async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   if (!SHOTS) return;

@@ -10,7 +10,7 @@ import { expect, post, signInThroughForm, test } from './people';
 import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton } from './registration';
 import { en, es, type Say } from './words';
 
-/** Registers without the form, where the form is not what is tested. */
+/** Registers without the form, if the form is not what is tested. */
 async function registered(page: Page, username: string): Promise<string> {
   const email = `${username}@example.org`;
   await post(page, register.path, {

@@ -39,7 +39,7 @@ export const gatewayUrl = (gateway: 1 | 2): string => {
   return url;
 };
 
-/** Signs in without the form, where the form is not what is tested. */
+/** Signs in without the form, if the form is not what is tested. */
 export async function signInByCall(page: Page, username: string, password = PASSWORD): Promise<void> {
   await post(page, login.path, { username, password });
 }

@@ -6,7 +6,7 @@ import type { Page, Request, WebSocket } from '@playwright/test';
  *
  * @param isPoll which requests are polls of what is watched
  * @returns their addresses so far
- * @throws Error, by what it returns, where no socket of the page has answered a watch: nothing could be needless then
+ * @throws Error, by what it returns, if no socket of the page has answered a watch: nothing could be needless then
  */
 export function needlessPolls(page: Page, isPoll: (request: Request) => boolean): () => string[] {
   const polls: string[] = [];

@@ -31,7 +31,7 @@ async function register(page: Page): Promise<string> {
   return username;
 }
 
-/** Nothing serious for axe, and pictures to look at where `E2E_SHOTS` names a folder. */
+/** Nothing serious for axe, and pictures to look at if `E2E_SHOTS` names a folder. */
 async function look(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
   if (SHOTS) mkdirSync(SHOTS, { recursive: true });

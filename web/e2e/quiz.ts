@@ -45,7 +45,7 @@ export const isPlain = (question: OpenQuestion): boolean =>
 export const isFreeText = (question: OpenQuestion): boolean => question.question_type === FREE_TEXT;
 
 /**
- * Starts a quiz without the form, where the form is not what is tested.
+ * Starts a quiz without the form, if the form is not what is tested.
  *
  * @param wanted of all questions of the specialty, those that stay; the others are skipped
  */

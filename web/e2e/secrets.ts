@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from '@playwright/test';
 import { endQuiz } from '~/domain/quizzes/contract';
 import type { AnsweredQuestion } from '~/domain/questions/contract';
 
-/** What nobody may be told of a question before it is answered. */
+/** What nobody may see of a question before it is answered. */
 const SECRETS = [
   'correct_answers',
   'answer_count',
@@ -45,7 +45,7 @@ function toldOf(value: unknown, about: number, told: Map<number, string>): void 
 /**
  * Records all answers to a page from now on.
  *
- * @param until `answer`: a question's key may be told once it is submitted; `end`: once the quiz is ended
+ * @param until `answer`: a question's key may be sent once it is submitted; `end`: once the quiz is ended
  * @returns checks the records: no key too early, in any field; returns how many questions were answered at all
  */
 export function watchSecrets(page: Page, until: 'answer' | 'end' = 'answer'): () => Promise<number> {

@@ -18,7 +18,7 @@ test('after ten wrong passwords the page does proof of work by itself, without c
   await page.clock.install();
   await page.goto(login.path);
   const wrong = async () => (await send(page, login.path, { username, password: WRONG })).status();
-  // Until there are no free ones left: more than ten where their quarter of an hour ends meanwhile.
+  // Until there are no free ones left: more than ten if their quarter of an hour ends meanwhile.
   const answers = [await wrong()];
   while (answers.at(-1) === 422) answers.push(await wrong());
   expect(answers.at(-1)).toBe(429);

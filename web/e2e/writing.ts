@@ -51,7 +51,7 @@ export async function wholeForm(page: Page, more: Partial<QuestionForm> = {}): P
   });
 }
 
-/** A question without the form, where the form is not what is tested. @returns its id */
+/** A question without the form, if the form is not what is tested. @returns its id */
 export async function saveByCall(
   page: Page,
   place: 'published' | 'private' | 'draft',

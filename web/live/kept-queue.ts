@@ -115,7 +115,7 @@ export abstract class KeptQueue<E, O, S> {
     this.goOn(delay);
   }
 
-  /** Sends, where the network is not known to be away. */
+  /** Sends, if the network is not known to be away. */
   protected goOn(delay = 0): void {
     if (this.connection === 'online') this.schedule(delay);
   }

@@ -103,7 +103,7 @@ export class LiveHub {
     return () => void this.sentAway.delete(listener);
   };
 
-  /** Something is to come again: polls on, where the socket is down and polling had stopped. */
+  /** Something is to come again: polls on, if the socket is down and polling had stopped. */
   resume(name: string, key: string): void {
     const watch = this.watches.get(idOf(name, key));
     if (watch?.settled && this.isCurrent(watch) && !watch.answered) this.schedule(watch, watch.resource.poll.every);
@@ -146,7 +146,7 @@ export class LiveHub {
     this.socket?.disconnect();
   }
 
-  /** Asks who is signed in where the page still believes that somebody is. */
+  /** Asks who is signed in if the page still believes that somebody is. */
   private signedOut(): void {
     const queryKey = callKey(session, {});
     if (this.cache.getQueryData<{ person: unknown }>(queryKey)?.person) void this.cache.invalidateQueries({ queryKey });
@@ -176,7 +176,7 @@ export class LiveHub {
   }
 
   private listenTo(socket: Socket): Socket {
-    // Roles that change while there is no socket are told to nobody: with each connection the gateway compares.
+    // Roles that change while there is no socket reach nobody: the gateway compares at each connection.
     socket.auth = (send: (auth: object) => void) => send({ roles: this.rolesShown() });
     socket.on('roles-changed', () => this.sentAway.forEach((listener) => listener()));
     socket.on('connect', () => this.running().forEach((watch) => this.ask(watch)));

@@ -22,11 +22,11 @@ export class ProblemError extends Error {
     readonly detail: string,
     /** Which fields are wrong, for 422. */
     readonly errors: FieldError[] = [],
-    /** Whole seconds until it is worth trying again, where the server said so. */
+    /** Whole seconds until it is worth trying again, if the server said so. */
     readonly retryAfter: number | null = null,
-    /** Where to go instead, where the server names a page. */
+    /** Where to go instead, if the server names a page. */
     readonly nextUrl: string | null = null,
-    /** The most that can be sent, in bytes, where the server said so. */
+    /** The most that can be sent, in bytes, if the server said so. */
     readonly limit: number | null = null,
   ) {
     super(detail);

@@ -23,7 +23,7 @@ export async function requireToken(): Promise<string> {
 }
 
 /**
- * A refusal for its token comes with a new one where the page is ours: the session was changed or ended elsewhere, or the
+ * A refusal for its token comes with a new one if the page is ours: the session was changed or ended elsewhere, or the
  * token is older than the server. Null if there is nothing new to try.
  */
 export function newTokenAfter(status: number, body: ProblemBody | null, sent: string): string | null {
@@ -43,7 +43,7 @@ const withToken = (init: RequestInit): RequestInit =>
     ? { ...init, headers: { ...init.headers, [CSRF_HEADER]: csrfToken() ?? '' } }
     : init;
 
-/** Sends a request with the session. @throws ProblemError where the server cannot be reached */
+/** Sends a request with the session. @throws ProblemError if the server cannot be reached */
 async function reach(path: string, init: RequestInit): Promise<Response> {
   try {
     return await fetch(path, {

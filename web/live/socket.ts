@@ -6,7 +6,7 @@ import { post } from './request';
 /** Milliseconds between tries while the client's code cannot be fetched. */
 const TRY_EVERY = 2_000;
 
-/** One connection for the whole app: websocket first, long polling where a proxy forbids it. Fetched by who watches something. */
+/** One connection for the whole app: websocket first, long polling if a proxy forbids it. Fetched by who watches something. */
 async function openSocket(): Promise<Socket> {
   for (;;) {
     try {

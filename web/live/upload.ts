@@ -18,7 +18,7 @@ export async function upload<C extends Call>(
   return send(contract, form, { signal, onProgress }, await requireToken(), true);
 }
 
-/** @param mayRenew whether a new token, where the refusal brings one, is tried */
+/** @param mayRenew whether a new token, if the refusal brings one, is tried */
 function send<C extends Call>(
   contract: C,
   form: FormData,

@@ -7,7 +7,7 @@ import { EDUCATIONAL_STAGES, SPECIALTIES, TRAINING_STAGES } from '~/domain/accou
 import { jobs } from '~/domain/rooms';
 import { ANSWER_FAILURES, CLOSED_BECAUSE, CONSULTATION_STATES, SPEAKERS } from '~/domain/consultations/contract';
 import { CASE_ACTS, DECISIONS } from '~/domain/moderation/decisions/contract';
-import { SANCTIONS } from '~/domain/moderation/people/contract';
+import { SANCTIONS } from '~/domain/moderation/sanctions/contract';
 import { STANDINGS } from '~/domain/moderation/queue/contract';
 import { TARGET_PARTS } from '~/domain/kit/target-parts';
 import { REPORT_KINDS, REPORT_REASONS, REPORTED_THINGS, reasonKey } from '~/domain/reports/contract';

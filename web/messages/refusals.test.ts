@@ -39,9 +39,9 @@ const FOR_CLIENTS = new Set([
 
 interface Refusal {
   path: string;
-  /** Null where it is the default of its kind. */
+  /** Null if it is the default of its kind. */
   code: string | null;
-  /** Null where it is put together. */
+  /** Null if it is put together. */
   detail: string | null;
 }
 

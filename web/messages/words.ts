@@ -134,7 +134,7 @@ export class Library {
     this.listeners.forEach((tell) => tell());
   }
 
-  /** Without them hardly anything can be said: tried until they are there. @throws PartMissing where they are not served any more */
+  /** Without them hardly anything can be said: tried until they are there. @throws PartMissing if they are not served any more */
   async fetch(language: Language): Promise<Words> {
     await Promise.all(this.open.map((bundle) => this.bring(bundle, language)));
     return this.held.get(language)!;

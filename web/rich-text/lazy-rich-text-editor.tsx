@@ -15,7 +15,7 @@ const LINE = 27;
 const TOOLBAR = 81;
 
 /**
- * The rich-text editor, fetched when this is first seen: until then there is room for it under its label, and where it
+ * The rich-text editor, fetched when this is first seen: until then there is room for it under its label, and if it
  * cannot be fetched, that is said, with a way to try again.
  */
 export function LazyRichTextEditor(props: ComponentProps<typeof RichTextEditor>) {

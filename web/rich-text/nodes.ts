@@ -65,7 +65,7 @@ export interface LinkElement extends Holder<'link'> {
 export interface ImageElement extends Holder<'image'> {
   src: string;
   alt: string;
-  /** Its own size in pixels, where known. */
+  /** Its own size in pixels, if known. */
   width?: number;
   height?: number;
   /** In per cent of the text's width; its own size when absent. */

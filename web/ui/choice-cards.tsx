@@ -18,7 +18,7 @@ interface Props<V extends string> {
   value: V | null;
   choices: readonly Choice<V>[];
   onChange: (value: V) => void;
-  /** Beside each other where there is room, each as wide as the others. */
+  /** Beside each other if there is room, each as wide as the others. */
   columns?: 1 | 2 | 3;
 }
 

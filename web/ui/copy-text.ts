@@ -1,4 +1,4 @@
-/** The old way, which also works where a page is not served securely, as in a local network. */
+/** The old way, which also works if a page is not served securely, as in a local network. */
 function copyBySelection(text: string): boolean {
   const field = document.createElement('textarea');
   field.value = text;

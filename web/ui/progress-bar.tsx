@@ -11,7 +11,7 @@ interface Props {
   duration?: number;
 }
 
-/** A bar beside figures that say the same. It fills from nothing when it comes, and glides on when its share changes; at once where motion is not wanted. */
+/** A bar beside figures that say the same. It fills from nothing when it comes, and glides on when its share changes; at once if motion is not wanted. */
 export function ProgressBar({ share, duration = PROGRESS_DURATION }: Props) {
   const filled = Number.isFinite(share) ? Math.min(1, Math.max(0, share)) : 0;
   return (

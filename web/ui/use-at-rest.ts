@@ -5,7 +5,7 @@ const FOR_ITSELF = 1_500;
 
 /**
  * Whether the page that somebody came for has had time to be fetched and drawn. What is not of that page waits for it, at
- * least where the browser can tell that it has nothing else to do.
+ * least if the browser can tell that it has nothing else to do.
  */
 export function useAtRest(): boolean {
   const [rests, setRests] = useState(() => typeof window.requestIdleCallback !== 'function');

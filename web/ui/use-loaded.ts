@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState, type ComponentType } from 'react';
 
-/** A component that is fetched with its page but not part of it, and again once there is a network. @returns null on its way; `failed` where it did not come */
+/** A component that is fetched with its page but not part of it, and again once there is a network. @returns null on its way; `failed` if it did not come */
 export function useLoaded<P>(load: () => Promise<ComponentType<P>>) {
   const [loaded, setLoaded] = useState<{ Component: ComponentType<P> } | 'failed' | null>(null);
   const [attempt, setAttempt] = useState(0);

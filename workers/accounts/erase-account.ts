@@ -3,11 +3,11 @@ import { beginErasing, deleteErased, eraseLater } from '~/domain/accounts/privac
 import { erasingSteps, runStep, settlePeople } from '~/domain/personal-data';
 import { closeCustomer } from '~/domain/purchases/payment/customers';
 import { ProviderAway } from '~/domain/purchases/payment/provider';
-import { endRenewals } from '~/infra/payments/end-renewals';
+import { endRenewals } from '~/domain/purchases/payment/end-renewals';
 import { openSessions } from '~/infra/sessions/sessions';
 import { handle } from '../registry';
 
-/** Milliseconds until the next try where the payment provider is away. */
+/** Milliseconds until the next try if the payment provider is away. */
 const RENEWALS_LATER = 3_600_000;
 /** Rows that one transaction touches. */
 const STEP = 1_000;

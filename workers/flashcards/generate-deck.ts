@@ -6,7 +6,7 @@ import { endDeckGeneration } from '~/domain/flashcards/generation/end-generation
 import { findDuplicateCard } from '~/domain/flashcards/generation/find-duplicate-card.query';
 import { type KnownMaterial, knownQuestions } from '~/domain/flashcards/generation/known-questions.query';
 import { type DeckMaterial, deckMaterial } from '~/domain/flashcards/generation/material.query';
-import { beginDeck } from '~/domain/flashcards/generation/writing-queue';
+import { deckQueue } from '~/domain/flashcards/generation/writing-queue';
 import { plainAsHtml } from '~/infra/ai/question-html';
 import { cardWriter } from '~/infra/ai/writer';
 import { toPlainText } from '~/infra/html/sanitise';
@@ -42,7 +42,7 @@ const requestOf = (id: number, material: DeckMaterial, questions: KnownMaterial[
   seed: id * 10_007 + material.written * 101 + material.refusals,
 });
 
-/** Asks the writer, with the next questions where those before came to nothing. @throws CardWriterError */
+/** Asks the writer, with the next questions if those before came to nothing. @throws CardWriterError */
 async function write(id: number, material: DeckMaterial, { deps, writer }: Parts): Promise<Written> {
   const { source, person, language, specialty, topic } = material;
   const skipped: number[] = [];
@@ -66,7 +66,7 @@ async function write(id: number, material: DeckMaterial, { deps, writer }: Parts
 }
 
 /**
- * Writes the next card, or keeps why it was refused. Nothing is held while it is written; it is added only where the deck is still
+ * Writes the next card, or keeps why it was refused. Nothing is held while it is written; it is added only if the deck is still
  * where it was, so that a second worker neither loses nor doubles one.
  */
 async function writeNext(id: number, material: DeckMaterial, parts: Parts): Promise<void> {
@@ -105,7 +105,7 @@ async function writeNext(id: number, material: DeckMaterial, parts: Parts): Prom
 export const generateDeckBy = (writerFor: (deps: Deps) => CardWriter) =>
   handle(generateDeckJob, {
     async run({ generation_id: id }, { deps, commit }) {
-      if (!(await deps.inTransaction((tx) => beginDeck(tx, id)))) return;
+      if (!(await deps.inTransaction((tx) => deckQueue.begin(tx, id)))) return;
       const writer = writerFor(deps);
       for (;;) {
         const material = await deckMaterial(deps.read, id);

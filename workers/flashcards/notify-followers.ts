@@ -4,7 +4,7 @@ import { handle } from '../registry';
 
 export const notifyFollowers = handle(notifyFollowersJob, {
   run: ({ deck_id }, { commit }) => commit((tx) => followers.notifyFollowers(tx, deck_id)),
-  failed: (tx, { deck_id }) => followers.endTelling(tx, deck_id),
+  failed: (tx, { deck_id }) => followers.endNotifying(tx, deck_id),
 });
 
 export const mailFollower = handle(mailFollowerJob, {

@@ -15,7 +15,7 @@ import { spooled } from './spool';
 
 const BATCH = 100;
 
-/** Thrown where the import was cancelled meanwhile. */
+/** Thrown if the import was cancelled meanwhile. */
 class Cancelled extends Error {}
 
 type Pictures = { keep: KeepPicture; draw: DrawPictures };

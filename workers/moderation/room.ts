@@ -1,6 +1,6 @@
 import { isAccountSuspended } from '~/domain/accounts/sanctions/in-force';
 import { notifyViewersJob, notifySomeViewers } from '~/domain/moderation/decisions/notify-viewers';
-import { endSessionsJob } from '~/domain/moderation/people/contract';
+import { endSessionsJob } from '~/domain/moderation/sanctions/contract';
 import { openSessions } from '~/infra/sessions/sessions';
 import { handle, workersRoom } from '../registry';
 

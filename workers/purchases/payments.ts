@@ -14,8 +14,8 @@ import { askedRefund, settleRefund } from '~/domain/purchases/payment/refunds';
 import { sweepCustomers, sweepWithdrawals } from '~/domain/purchases/payment/sweep';
 import { remindOfRenewals } from '~/domain/purchases/payment/notify-of-charge';
 import { notifyInterested } from '~/domain/purchases/notify-interested';
-import { endRenewals } from '~/infra/payments/end-renewals';
-import { syncCustomer } from '~/infra/payments/sync-customer';
+import { endRenewals } from '~/domain/purchases/payment/end-renewals';
+import { syncCustomer } from '~/domain/purchases/payment/sync-customer';
 import { handle } from '../registry';
 
 /** Customers, or reminders, in one transaction. */
@@ -57,7 +57,7 @@ export const refundChargeHandler = handle(refundChargeJob, {
   },
 });
 
-/** The look behind it learns of all that was charged, and asks for it back where the buyer has withdrawn. */
+/** The look behind it learns of all that was charged, and asks for it back if the buyer has withdrawn. */
 export const endWithdrawnHandler = handle(endWithdrawnJob, {
   async run({ subscription_id }, { deps, commit }) {
     const one = await subscriptionToEnd(deps.read, subscription_id);

@@ -11,7 +11,7 @@ import {
   type QuestionWriter,
   QuestionWriterError,
 } from '~/domain/quizzes/generation/question-writer';
-import { beginWriting } from '~/domain/quizzes/generation/writing-queue';
+import { quizQueue } from '~/domain/quizzes/generation/writing-queue';
 import { plainAsHtml } from '~/infra/ai/question-html';
 import { questionWriter, writerOfQuestions } from '~/infra/ai/writer';
 import type { Deps } from '~/infra/process/deps';
@@ -54,7 +54,7 @@ interface Parts {
 }
 
 /**
- * Writes the next question, or keeps why it was refused. Nothing is held while it is written; it is added only where the
+ * Writes the next question, or keeps why it was refused. Nothing is held while it is written; it is added only if the
  * quiz is still where it was, so that a second worker neither loses nor doubles one.
  */
 async function writeNext(quizId: number, material: GenerationMaterial, { deps, commit, writer }: Parts): Promise<void> {
@@ -113,7 +113,7 @@ async function writeNext(quizId: number, material: GenerationMaterial, { deps, c
 export const generateQuizBy = (writerFor: (deps: Deps) => QuestionWriter) =>
   handle(generateQuizJob, {
     async run({ quiz_id }, { deps, commit }) {
-      if (!(await deps.inTransaction((tx) => beginWriting(tx, quiz_id)))) return;
+      if (!(await deps.inTransaction((tx) => quizQueue.begin(tx, quiz_id)))) return;
       const writer = writerFor(deps);
       for (;;) {
         const material = await generationMaterial(deps.read, quiz_id);

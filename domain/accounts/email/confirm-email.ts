@@ -26,7 +26,7 @@ const endSince = statement<never, [number, number, Date]>(
 
 const taken = () => conflict('email-taken', 'Another account uses this email address.');
 
-/** @throws Problem `email-taken`, also where two accounts take the address in the same instant */
+/** @throws Problem `email-taken`, also if two accounts take the address in the same instant */
 async function giveEmail(tx: Transaction, accountId: number, email: string): Promise<void> {
   if (await isTaken(tx, email, accountId)) throw taken();
   try {

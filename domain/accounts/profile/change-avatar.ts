@@ -10,8 +10,8 @@ const show = statement<{ id: number }, [number, string, Date]>(
   'accounts.show-avatar',
   `UPDATE accounts SET avatar = $2, updated_at = $3 WHERE id = $1 AND NOT guest RETURNING id`,
 );
-const keep = statement<never, [number, string, Buffer, Date]>(
-  'accounts.keep-avatar',
+const save = statement<never, [number, string, Buffer, Date]>(
+  'accounts.save-avatar',
   `INSERT INTO avatars (account_id, key, bytes, created_at) VALUES ($1, $2, $3, $4)
    ON CONFLICT (account_id) DO UPDATE SET key = excluded.key, bytes = excluded.bytes, created_at = excluded.created_at, hidden_at = NULL`,
 );
@@ -30,7 +30,7 @@ export async function changeAvatar(
 ): Promise<string> {
   const address = href({ path: AVATAR_PATH }, { key: picture.key });
   if (!(await tx.sql.one(show, [person.id, address, tx.clock.now()]))) throw notFound();
-  await tx.sql.all(keep, [person.id, picture.key, picture.bytes, tx.clock.now()]);
+  await tx.sql.all(save, [person.id, picture.key, picture.bytes, tx.clock.now()]);
   tx.announce(personChanged, { account_id: person.id });
   return address;
 }

@@ -36,7 +36,7 @@ const roleChange = z.object({
   id: z.number().int(),
   person: z.object({ id: z.number().int(), name: z.string() }),
   role: z.enum(GIVEN_ROLES),
-  /** False where it was taken away. */
+  /** False if it was taken away. */
   given: z.boolean(),
   origin: z.enum(ROLE_ORIGINS),
   reason: z.string(),

@@ -80,7 +80,7 @@ export async function offerFirstStaff(
  * Makes somebody the first staff account by the link.
  *
  * @param fits whether the token is that of the link
- * @throws Problem `first-staff-link-over` for a wrong, old or used link, and where a staff account is there
+ * @throws Problem `first-staff-link-over` for a wrong, old or used link, and if a staff account is there
  */
 export async function claimFirstStaff(tx: Transaction, who: Person, fits: (nonce: string) => boolean): Promise<void> {
   await lockRoles(tx);

@@ -107,7 +107,7 @@ export type Factors = z.output<typeof factors>;
 
 const changed = z.object({
   factors,
-  /** Made just now and shown this once; empty where none were made. */
+  /** Made just now and shown this once; empty if none were made. */
   recovery_codes: z.array(z.string()),
 });
 const passkeyName = z.string().trim().min(1).max(PASSKEY_NAME_MAX);

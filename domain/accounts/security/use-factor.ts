@@ -29,7 +29,7 @@ const key = statement<{ id: number }, [number, string, Date, string]>(
 );
 
 /**
- * Notes the use of a passkey. Counters of most passkeys stay 0; where one counts, each use moves it on.
+ * Notes the use of a passkey. Counters of most passkeys stay 0; if one counts, each use moves it on.
  * @returns false when it was used at the same time elsewhere
  */
 export const usePasskey = async (

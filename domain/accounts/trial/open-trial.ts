@@ -35,7 +35,7 @@ export async function openTrial(
 }
 
 const saveStation = statement<never, [number, number]>(
-  'accounts.keep-trial-station',
+  'accounts.save-trial-station',
   'UPDATE trials SET station_id = $2 WHERE account_id = $1',
 );
 

@@ -3,7 +3,7 @@ import type { Language } from '../../accounts/contract';
 /** A server that turns speech into text and text into speech. The adapter is in `infra/ai`. */
 export interface SpeechServer {
   /**
-   * What was said, as plain text; empty where nothing was.
+   * What was said, as plain text; empty if nothing was.
    * @param sound a WAV, which is kept nowhere
    * @throws SpeechError and nothing else
    */

@@ -6,7 +6,7 @@ export interface WavHead {
   channels: number;
   /** Where the samples begin, in bytes. */
   dataAt: number;
-  /** How long they are, in bytes; null where a server streams and cannot know. */
+  /** How long they are, in bytes; null if a server streams and cannot know. */
   dataBytes: number | null;
 }
 
@@ -25,7 +25,7 @@ const nameAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(..
 /**
  * Reads the head of a WAV, as far as it has come.
  * @returns null while more bytes are needed
- * @throws NotWav where it is something else, or not 16-bit PCM of one or two channels
+ * @throws NotWav if it is something else, or not 16-bit PCM of one or two channels
  */
 export function readWavHead(bytes: Uint8Array): WavHead | null {
   if (bytes.length < 12) return null;

@@ -32,7 +32,7 @@ const toKeep = statement<
           (SELECT coalesce(json_agg(page ORDER BY id), '[]'::json) FROM page) AS cards`,
 );
 
-/** The cards that somebody's device keeps: those due within three days, the ones due first where they are too many. */
+/** The cards that somebody's device keeps: those due within three days, the ones due first if they are too many. */
 export async function findCardsToKeep(
   read: Reader,
   personId: number,

@@ -35,9 +35,9 @@ export interface CardRow extends CardSides {
   id: number;
   position: number;
   revision: number;
-  /** The UUID that its editor made, where it came from one. */
+  /** The UUID that its editor made, if it came from one. */
   submission_id: string | null;
-  /** Who saved it last, where it was somebody else than its author. */
+  /** Who saved it last, if it was somebody else than its author. */
   changed_by: string | null;
 }
 

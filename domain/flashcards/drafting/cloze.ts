@@ -69,7 +69,7 @@ export function sentencesOf(text: string): string[] {
 
 const capital = (text: string): string => text.replace(/^\p{Ll}/u, (letter) => letter.toLocaleUpperCase());
 
-/** "X is …": the term is left out where it is short, else the short complement; then a quantity. Null if nothing stands out. */
+/** "X is …": the term is left out if it is short, else the short complement; then a quantity. Null if nothing stands out. */
 function clozeOfSentence(sentence: string, language: Language): Cloze | null {
   const { copula, pronoun, weak, article } = GRAMMAR[language];
   const { missing } = DRAFT_WORDS[language];

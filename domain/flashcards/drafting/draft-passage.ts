@@ -3,7 +3,7 @@ import { clozeOf } from './cloze';
 import { type DraftBlock, strong, text } from './draft';
 import { DRAFT_WORDS } from './words';
 
-/** Both sides of a card about a passage: the passage with its term left out, or where none stands out, what its title is about. */
+/** Both sides of a card about a passage: the passage with its term left out, or if none stands out, what its title is about. */
 export function sidesOfPassage(
   passage: string,
   title: string,

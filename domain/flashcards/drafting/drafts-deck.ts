@@ -39,7 +39,7 @@ const named = statement<{ names: string[] }, [number, string]>(
 export const takeDraftingTurn = async (tx: Transaction, personId: number): Promise<number | null> =>
   (await tx.sql.one(take, [personId]))!.deck_id;
 
-/** "My mistakes", then "My mistakes 2" where the first is full. */
+/** "My mistakes", then "My mistakes 2" if the first is full. */
 async function freeName(tx: Transaction, personId: number, language: Language): Promise<string> {
   const { mistakesDeck } = DRAFT_WORDS[language];
   const names = new Set((await tx.sql.one(named, [personId, mistakesDeck]))!.names);

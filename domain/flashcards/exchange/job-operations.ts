@@ -20,7 +20,7 @@ const toForget = statement<Affects, [number]>(
   `SELECT ARRAY[]::text[] AS people, 'Cards of ' || import.file_name AS thing, EXISTS (SELECT FROM flashcard_import_pieces piece WHERE piece.import_id = import.id) AS missed
      FROM flashcard_imports import WHERE import.id = $1::int`,
 );
-// Unless another file of the person is being imported meanwhile. The file is still there where its reading has failed.
+// Unless another file of the person is being imported meanwhile. The file is still there if its reading has failed.
 const resume = statement<{ id: number }, [number, string]>(
   'flashcards.resume-import',
   `UPDATE flashcard_imports import SET failure = NULL, worked_at = NULL, version = version + 1,

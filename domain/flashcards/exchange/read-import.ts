@@ -38,8 +38,8 @@ const advance = statement<{ id: number }, [number, number, number, Date]>(
     WHERE id = $1::int AND state = 'reading' RETURNING id`,
 );
 // Read again after a kill, they come out as before.
-const keep = statement<never, [number, string]>(
-  'flashcards.keep-import-items',
+const save = statement<never, [number, string]>(
+  'flashcards.save-import-items',
   `INSERT INTO flashcard_import_items (import_id, number, title, deck, body, outcome, reason, notes)
    SELECT $1::int, item.number, item.title, item.deck, nullif(item.body, 'null'::jsonb), CASE WHEN item.reason <> '' THEN 'skipped' END, item.reason, item.notes
      FROM jsonb_to_recordset($2::jsonb) AS item (number int, title text, deck text, body jsonb, reason text, notes text[])
@@ -55,7 +55,7 @@ export async function saveItems(
 ): Promise<boolean> {
   const done = items.at(-1)?.number ?? 0;
   if (!(await tx.sql.one(advance, [importId, done, total, tx.clock.now()]))) return false;
-  await tx.sql.all(keep, [importId, JSON.stringify(items)]);
+  await tx.sql.all(save, [importId, JSON.stringify(items)]);
   tx.publish(importProgress, importId);
   return true;
 }

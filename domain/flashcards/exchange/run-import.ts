@@ -24,7 +24,7 @@ interface Importing {
   with_history: boolean;
 }
 const lock = statement<PersonRow & { deck_language: Language; with_history: boolean }, [number]>(
-  'flashcards.lock-import-to-take',
+  'flashcards.lock-import-to-run',
   `SELECT ${PERSON_COLUMNS}, import.language AS deck_language, import.with_history
      FROM flashcard_imports import JOIN ${PEOPLE} account ON account.id = import.account_id
     WHERE import.id = $1::int AND import.state = 'taking' FOR NO KEY UPDATE OF import`,
@@ -35,7 +35,7 @@ interface Waiting {
   body: ImportedCard;
 }
 const waiting = statement<Waiting, [number, number]>(
-  'flashcards.import-items-to-take',
+  'flashcards.waiting-import-items',
   'SELECT number, deck, body FROM flashcard_import_items WHERE import_id = $1::int AND outcome IS NULL ORDER BY number LIMIT $2::int',
 );
 const decide = statement<never, [number, string]>(
@@ -51,7 +51,7 @@ const setSource = statement<never, [string]>(
      FROM jsonb_to_recordset($1::jsonb) AS one (id int, guid text, ord smallint, changed_at timestamptz) WHERE card.id = one.id`,
 );
 const advance = statement<never, [number, Date]>(
-  'flashcards.import-taken',
+  'flashcards.advance-import',
   `UPDATE flashcard_imports SET done = (SELECT count(*) FROM flashcard_import_items WHERE import_id = $1::int AND outcome IS NOT NULL),
           worked_at = $2::timestamptz, version = version + 1 WHERE id = $1::int`,
 );

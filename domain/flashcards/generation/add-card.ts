@@ -71,7 +71,7 @@ async function putIntoDeck(
 }
 
 /**
- * Puts a card at a place of a deck that is being written; with the last one the deck is written. Where another worker was faster,
+ * Puts a card at a place of a deck that is being written; with the last one the deck is written. If another worker was faster,
  * or the deck is not being written any more, nothing changes: the card is thrown away. A deck that its owner has deleted or filled
  * meanwhile ends the writing.
  * @param place from 0
@@ -119,8 +119,8 @@ async function linkQuestion(
   if (!(await draftedBefore(tx, personId, source))) await linkSource(tx, personId, flashcardId, source);
 }
 
-const keep = statement<never, [number, place: number, CardRefusal, front: string]>(
-  'flashcards.keep-card-refusal',
+const save = statement<never, [number, place: number, CardRefusal, front: string]>(
+  'flashcards.save-card-refusal',
   `UPDATE flashcard_generations SET refused = CASE WHEN $4 = '' THEN refused ELSE array_append(refused, $4) END,
           refused_in_a_row = refused_in_a_row + 1, refusals = refusals + 1, last_refusal = $3
     WHERE id = $1::int AND state = 'generating' AND written = $2::int`,
@@ -132,4 +132,4 @@ export const recordCardRefusal = async (
   id: number,
   place: number,
   refused: { refusal: CardRefusal; front: string },
-): Promise<void> => void (await tx.sql.all(keep, [id, place, refused.refusal, refused.front]));
+): Promise<void> => void (await tx.sql.all(save, [id, place, refused.refusal, refused.front]));

@@ -10,7 +10,7 @@ export interface AnsweredMaterial {
   stem: string;
   /** The right options, or the model answers. */
   keys: readonly string[];
-  /** All options, where the stem speaks of them. */
+  /** All options, if the stem speaks of them. */
   options: readonly string[];
   explanation: string;
 }

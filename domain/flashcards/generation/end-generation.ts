@@ -7,7 +7,7 @@ import { deckGeneration, deckGenerationPage, type DeckFailure } from './contract
 import { lockDeckGeneration } from './lock-generation';
 import { generationNotFound } from './refusals';
 import { ownsDeckGeneration } from './generation.query';
-import { notifyDecksBehind } from './writing-queue';
+import { deckQueue } from './writing-queue';
 
 // What was pasted is kept for another try only. With fewer cards than asked for the deck has the length that it has.
 const end = statement<never, [number, state: 'done' | 'failed' | 'cancelled', failure: DeckFailure | null, Date]>(
@@ -28,7 +28,7 @@ export async function endDeckGeneration(tx: Transaction, id: number, failure: De
   const failed = written === 0;
   await tx.sql.all(end, [id, failed ? 'failed' : 'done', failed ? (failure ?? 'internal') : null, tx.clock.now()]);
   tx.publish(deckGeneration, id);
-  await notifyDecksBehind(tx, id);
+  await deckQueue.moveUpBehind(tx, id);
   await notify(tx, {
     account_id: person.id,
     kind: failed ? 'deck-failed' : 'deck-ready',
@@ -42,7 +42,7 @@ export async function stopDeckGeneration(tx: Transaction, id: number): Promise<v
   if (!(await lockDeckGeneration(tx, id))) return;
   await tx.sql.all(end, [id, 'cancelled', null, tx.clock.now()]);
   tx.publish(deckGeneration, id);
-  await notifyDecksBehind(tx, id);
+  await deckQueue.moveUpBehind(tx, id);
 }
 
 /** @throws Problem not-found `generation-not-found` */

@@ -8,15 +8,15 @@ import { lockLearner } from '../review/write-log';
 import { refoldAll } from '../training/save-weights';
 import { USUAL_WEEK } from './learner.query';
 
-const keep = statement<never, [number, number, number[], string, Date]>(
-  'flashcards.keep-settings',
+const save = statement<never, [number, number, number[], string, Date]>(
+  'flashcards.save-settings',
   `INSERT INTO flashcard_settings (account_id, retention, weekdays, time_zone, changed_at)
    VALUES ($1::int, $2::smallint, $3::smallint[], $4::text, $5::timestamptz)
    ON CONFLICT (account_id) DO UPDATE
       SET retention = excluded.retention, weekdays = excluded.weekdays, time_zone = excluded.time_zone, changed_at = excluded.changed_at`,
 );
 const zone = statement<never, [number, string, Date, number, number[]]>(
-  'flashcards.keep-time-zone',
+  'flashcards.save-time-zone',
   `INSERT INTO flashcard_settings (account_id, retention, weekdays, time_zone, changed_at)
    VALUES ($1::int, $4::smallint, $5::smallint[], $2::text, $3::timestamptz)
    ON CONFLICT (account_id) DO UPDATE SET time_zone = excluded.time_zone`,
@@ -46,7 +46,7 @@ export async function saveSettings(
   const { retention, weekdays, easy_dates, time_zone } = input;
   const byDay = new Map(easy_dates.map(({ day, share }) => [day, share]));
   await lockLearner(tx, person.id);
-  await tx.sql.all(keep, [person.id, retention, weekdays, time_zone, tx.clock.now()]);
+  await tx.sql.all(save, [person.id, retention, weekdays, time_zone, tx.clock.now()]);
   await tx.sql.all(dropDates, [person.id]);
   await tx.sql.all(addDates, [person.id, [...byDay.keys()], [...byDay.values()]]);
   await refoldAll(tx, person.id);

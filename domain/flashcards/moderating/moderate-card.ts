@@ -72,7 +72,7 @@ const update = statement<never, [number, string, Date, person: number, version: 
 );
 
 /**
- * The card with its deck and, where it moves, its new one, all locked.
+ * The card with its deck and, if it moves, its new one, all locked.
  * @throws Problem not-found `flashcard-not-found`, `deck-not-found`; conflict `cards-changed`
  */
 export async function lockModeratedCard(

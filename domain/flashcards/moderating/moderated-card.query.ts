@@ -23,7 +23,7 @@ export interface ModeratedCard extends CardSides {
   revision: number;
   author_id: number | null;
   author: string | null;
-  /** Null where nobody proposed it. */
+  /** Null if nobody proposed it. */
   state: CardState | null;
   by_id: number | null;
   by: string | null;
@@ -88,7 +88,7 @@ const version = statement<{ revision: number; state: CardState | null }, [number
   `SELECT card.revision, proposal.state FROM flashcards card JOIN decks deck ON deck.id = card.deck_id AND deck.kind <> 'own'
      LEFT JOIN card_proposals proposal ON proposal.card_id = card.id WHERE card.id = $1::int`,
 );
-/** The snapshot of `flashcards.moderated-card`; null where there is no such card. */
+/** The snapshot of `flashcards.moderated-card`; null if there is no such card. */
 export async function findCardVersion(read: Reader, cardId: number): Promise<{ version: number } | null> {
   const row = await read.sql.one(version, [cardId]);
   return row && { version: versionOf(row) };

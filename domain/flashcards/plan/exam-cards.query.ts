@@ -51,7 +51,7 @@ const cards = statement<ExamCard, [person: number, most: number]>(
     ORDER BY card.id LIMIT $2::int`,
 );
 
-/** The cards of somebody's exam; one more than PLAN_CARDS_MAX where there are more. */
+/** The cards of somebody's exam; one more than PLAN_CARDS_MAX if there are more. */
 export const findExamCards = (read: Pick<Reader, 'sql'>, personId: number): Promise<ExamCard[]> =>
   read.sql.all(cards, [personId, PLAN_CARDS_MAX + 1]);
 

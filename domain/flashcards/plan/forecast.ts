@@ -6,7 +6,7 @@ const LOOKS_MAX = 60_000;
 
 /**
  * The expected recall at the exam of somebody who follows the plan on every day until then. Days far off are taken several at
- * once where there are many cards, with the work of all of them.
+ * once if there are many cards, with the work of all of them.
  *
  * @param secondsOf how long is reviewed on a day; 0 is today
  */

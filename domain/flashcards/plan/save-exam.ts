@@ -12,8 +12,8 @@ import { placeReview, reviewStartedBefore } from '../review/start-review';
 import { EXAM_AHEAD_MAX, type examPlan } from './contract';
 import { makePlan } from './make-plan';
 
-const keep = statement<never, [number, string, string, number, number[], Date]>(
-  'flashcards.keep-exam',
+const save = statement<never, [number, string, string, number, number[], Date]>(
+  'flashcards.save-exam',
   `INSERT INTO flashcard_exams (account_id, exam_name, exam_on, minutes, specialties, created_at, changed_at)
    VALUES ($1::int, $2::text, $3::date, $4::smallint, $5::smallint[], $6::timestamptz, $6::timestamptz)
    ON CONFLICT (account_id) DO UPDATE
@@ -49,7 +49,7 @@ export async function saveExam(
   if (input.decks.length + input.specialties.length === 0)
     throw invalid('exam-empty', 'Choose at least one deck or specialty.');
   await saveTimeZone(tx, person.id, input.time_zone);
-  await tx.sql.all(keep, [
+  await tx.sql.all(save, [
     person.id,
     input.exam_name,
     input.exam_on,
@@ -70,7 +70,7 @@ export const endExam = async (tx: Transaction, person: Person): Promise<boolean>
  * that it started.
  *
  * @returns its id
- * @throws Problem invalid `no-flashcards` where nothing is left to do
+ * @throws Problem invalid `no-flashcards` if nothing is left to do
  */
 export async function startPlanReview(tx: Transaction, person: Person, submissionId: string | null): Promise<number> {
   const before = submissionId === null ? null : await reviewStartedBefore(tx, person.id, submissionId);

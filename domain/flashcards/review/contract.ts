@@ -42,7 +42,7 @@ const quizType = formInt().refine((type): type is ReviewType => (SETUP_TYPES as 
 export const cardSelection = z.object({
   /** Left out, that of the address (`selectionOn`). */
   quiz_type: quizType.optional(),
-  /** The pack, collection or deck, where the type draws from one. */
+  /** The pack, collection or deck, if the type draws from one. */
   deck_id: id().optional(),
   specialty: orAll,
   topic: orAll,

@@ -43,7 +43,7 @@ interface SetupAddress {
 
 /**
  * A choice that is sent to the set-up: what it leaves out is as the address says. Without a type, cards of collections are drawn
- * at `type=collection`, those of a specialty or topic where one is named, and else those of packs.
+ * at `type=collection`, those of a specialty or topic if one is named, and else those of packs.
  */
 export function selectionOn<S extends { quiz_type?: ReviewType | undefined; specialty: number; topic: number }>(
   address: SetupAddress,

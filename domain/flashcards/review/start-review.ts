@@ -61,7 +61,7 @@ export async function placeReview(
 }
 
 /**
- * Starts a review (spec 2 §2, §4), shorter where fewer cards fit than were asked for. The same `submission_id` again answers
+ * Starts a review (spec 2 §2, §4), shorter if fewer cards fit than were asked for. The same `submission_id` again answers
  * the review that it started.
  *
  * @returns its id

@@ -72,11 +72,11 @@ const logOf = statement<
   'SELECT flashcard_id, review_id, answered_at, correct FROM flashcard_reviews WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])',
 );
 
-const keep = statement<
+const save = statement<
   never,
   [number, number[], number[], number[], number[], Date[], boolean[], number[], number[], Date[]]
 >(
-  'flashcards.keep-states',
+  'flashcards.save-states',
   `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
    SELECT $1::int, one.*
      FROM unnest($2::int[], $3::smallint[], $4::int[], $5::int[], $6::timestamptz[], $7::boolean[], $8::float8[], $9::float8[], $10::timestamptz[]) AS one
@@ -116,7 +116,7 @@ async function foldCards(
     return state ? [{ id, state }] : [];
   });
   const due = await scheduleCards(tx, personId, settings, states);
-  await tx.sql.all(keep, [
+  await tx.sql.all(save, [
     personId,
     states.map(({ id }) => id),
     states.map(({ state }) => state.bin),

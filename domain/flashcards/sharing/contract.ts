@@ -11,8 +11,8 @@ export const EDITORS_MAX = 20;
 export const FOLLOWS_MAX = 200;
 /** Changes that are listed of a followed deck. */
 export const NEWS_MAX = 100;
-/** Milliseconds after a change before the followers are told, so that an author who writes on tells them once. */
-export const TELL_AFTER = 600_000;
+/** Milliseconds after a change before the followers are notified, so that an author who writes on sends one notice. */
+export const NOTIFY_AFTER = 600_000;
 /** Milliseconds between two mails about followed decks to one person. */
 export const MAIL_EVERY = 86_400_000;
 
@@ -30,7 +30,7 @@ export const listedDeck = z.object({
   language: z.enum(LANGUAGES),
   cards: z.number().int(),
   owner_name: z.string(),
-  /** Cards that are new, changed or removed since the reader looked; 0 where they do not follow it. */
+  /** Cards that are new, changed or removed since the reader looked; 0 if they do not follow it. */
   news: z.number().int(),
 });
 
@@ -78,7 +78,7 @@ const readDeck = listedDeck.omit({ news: true }).extend({
   author: author.nullable(),
   /** Whose profile can be reported; null for one's own deck. */
   owner_id: z.number().int().nullable(),
-  /** What it is a copy of; without an id where the reader may not see that deck. */
+  /** What it is a copy of; without an id if the reader may not see that deck. */
   cloned_from: z.object({ id: z.number().int().nullable(), deck_name: z.string(), owner_name: z.string() }).nullable(),
   owned: z.boolean(),
   followed: z.boolean(),

@@ -88,7 +88,7 @@ async function addEditor(tx: Transaction, deckId: number, accountId: number): Pr
 }
 
 /**
- * The owner lets somebody edit their deck; they are told.
+ * The owner lets somebody edit their deck, who is notified.
  * @throws Problem not-found `deck-person-not-found`; invalid `deck-already-yours`; conflict `too-many-deck-editors`; and as `lockOwnDeck`
  */
 export async function inviteEditor(tx: Transaction, person: Person, deckId: number, username: string): Promise<void> {

@@ -1,7 +1,7 @@
 import { operations } from '~/domain/kit/job-operations';
 import { statement } from '~/domain/kit/statement';
 import { mailFollowerJob, notifyFollowersJob } from './contract';
-import { endFollowerMail, endTelling } from './notify-followers';
+import { endFollowerMail, endNotifying } from './notify-followers';
 import { PEOPLE } from '~/domain/accounts/views';
 
 const followers = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
@@ -20,7 +20,7 @@ const follower = statement<{ people: string[]; thing: string; missed: boolean },
 export const sharingJobOperations = [
   operations(notifyFollowersJob, {
     affects: (read, { deck_id }) => read.sql.one(followers, [deck_id]),
-    drained: (tx, { deck_id }) => endTelling(tx, deck_id),
+    drained: (tx, { deck_id }) => endNotifying(tx, deck_id),
     timed: true,
   }),
   operations(mailFollowerJob, {

@@ -3,34 +3,34 @@ import { sendMail } from '~/domain/mails/send-mail';
 import { href } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import { deckChanges, deckPage, MAIL_EVERY, mailFollowerJob, TELL_AFTER, notifyFollowersJob } from './contract';
+import { deckChanges, deckPage, MAIL_EVERY, mailFollowerJob, NOTIFY_AFTER, notifyFollowersJob } from './contract';
 import { followedDecksMail } from './mails';
 
 const begin = statement<{ id: number }, [number]>(
-  'flashcards.begin-telling',
+  'flashcards.begin-notifying',
   `UPDATE decks SET telling = true WHERE id = $1::int AND NOT telling AND deck_shared
       AND EXISTS (SELECT FROM deck_follows follow WHERE follow.deck_id = decks.id AND follow.told_version <= follow.seen_version)
    RETURNING id`,
 );
 
-/** A deck that is locked has changed: who watches it hears at once, who follows it in a while. */
+/** A locked deck has changed: those who watch it see it at once, its followers are notified later. */
 export async function announceDeck(tx: Transaction, deckId: number): Promise<void> {
   tx.publish(deckChanges, deckId);
-  if (await tx.sql.one(begin, [deckId])) tx.enqueue(notifyFollowersJob, { deck_id: deckId }, { delay: TELL_AFTER });
+  if (await tx.sql.one(begin, [deckId])) tx.enqueue(notifyFollowersJob, { deck_id: deckId }, { delay: NOTIFY_AFTER });
 }
 
 const end = statement<{ id: number }, [number]>(
-  'flashcards.end-telling',
+  'flashcards.end-notifying',
   'UPDATE decks SET telling = false WHERE id = $1::int RETURNING id',
 );
 
-/** Nobody is being told of this deck any more. */
-export const endTelling = async (tx: Transaction, deckId: number): Promise<void> =>
+/** Notifying the followers of this deck has ended. */
+export const endNotifying = async (tx: Transaction, deckId: number): Promise<void> =>
   void (await tx.sql.all(end, [deckId]));
 
-// In the order of their ids, as everybody who notifies several. Who has been told and has not looked since is not told again.
-const untold = statement<{ account_id: number; deck_name: string }, [number]>(
-  'flashcards.untold-followers',
+// In the order of ids, as everywhere that notifies several accounts. Followers who have not looked since the last notice get no second one.
+const toNotify = statement<{ account_id: number; deck_name: string }, [number]>(
+  'flashcards.followers-to-notify',
   `UPDATE deck_follows follow SET told_version = deck.version
      FROM decks deck,
           (SELECT account_id FROM deck_follows WHERE deck_id = $1::int AND told_version <= seen_version
@@ -46,10 +46,10 @@ const planMail = statement<{ mailed_at: Date | null }, [number]>(
    ON CONFLICT (account_id) DO UPDATE SET pending = true WHERE NOT mail.pending RETURNING mailed_at`,
 );
 
-/** Tells everybody who follows the deck and has looked since they were last told; their mail comes once a day at most. */
+/** Notifies the followers who have looked at the deck since their last notice; mails them once a day at most. */
 export async function notifyFollowers(tx: Transaction, deckId: number): Promise<void> {
-  await endTelling(tx, deckId);
-  const followers = await tx.sql.all(untold, [deckId]);
+  await endNotifying(tx, deckId);
+  const followers = await tx.sql.all(toNotify, [deckId]);
   for (const { account_id, deck_name } of followers.toSorted((one, other) => one.account_id - other.account_id)) {
     const url = href(deckPage, { deck_id: deckId });
     await notify(tx, { account_id, kind: 'deck-changed', values: { deck: deck_name }, url });

@@ -73,8 +73,8 @@ const add = statement<{ id: number }, [string, Date, number, proposed: boolean]>
                                               tags text[], topic int, filing jsonb, submission_id uuid)
    ON CONFLICT (deck_id, submission_id) DO NOTHING RETURNING id`,
 );
-const keep = statement<never, [number, string]>(
-  'flashcards.keep-defaults',
+const save = statement<never, [number, string]>(
+  'flashcards.save-defaults',
   `UPDATE decks SET defaults = $2::jsonb || jsonb_build_object('topic', ${topicNow("($2::jsonb ->> 'topic')::int")}) WHERE id = $1::int`,
 );
 
@@ -112,6 +112,6 @@ export async function addPremiumCard(tx: Transaction, person: Person, card: Prem
   if (added && proposed) await proposeCard(tx, person.id, { id: added.id, front: card.front });
   // A proposal says nothing of other cards.
   if (keep_defaults && !proposed)
-    await tx.sql.all(keep, [deck.id, JSON.stringify({ topic: card.topic, filing: card.filing })]);
+    await tx.sql.all(save, [deck.id, JSON.stringify({ topic: card.topic, filing: card.filing })]);
   return deck.id;
 }

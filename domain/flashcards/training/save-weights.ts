@@ -39,8 +39,8 @@ const recount = statement<{ reviews: number }, [number]>(
      FROM (SELECT count(*)::int AS reviews FROM flashcard_reviews WHERE account_id = $1::int) counted
     WHERE account_id = $1::int RETURNING counted.reviews`,
 );
-const keep = statement<{ were_used: boolean }, [number, number[], boolean, number, number, number, Date]>(
-  'flashcards.keep-weights',
+const save = statement<{ were_used: boolean }, [number, number[], boolean, number, number, number, Date]>(
+  'flashcards.save-weights',
   `WITH earlier AS (SELECT used FROM flashcard_weights WHERE account_id = $1::int),
    kept AS (
      INSERT INTO flashcard_weights (account_id, weights, used, log_loss, default_log_loss, reviews, trained_at)
@@ -87,7 +87,7 @@ export async function saveWeights(
   const counted = await tx.sql.one(recount, [personId]);
   // What they were trained on was cleared or erased meanwhile.
   if (!counted || counted.reviews === 0) return;
-  const { were_used } = (await tx.sql.one(keep, [
+  const { were_used } = (await tx.sql.one(save, [
     personId,
     [...weights],
     better,

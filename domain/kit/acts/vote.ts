@@ -16,7 +16,7 @@ export interface Votable {
   /** @throws Problem if there is no such thing, or this person may not vote on it */
   require(tx: Transaction, person: Person, id: number): Promise<unknown>;
   /**
-   * Takes the account's id, the thing's and the vote. A vote that is there stays as it is. Where guests may vote, theirs is
+   * Takes the account's id, the thing's and the vote. A vote that is there stays as it is. If guests may vote, theirs is
    * kept but not counted (`weighs = false`) until they register.
    */
   readonly cast: Statement<never, [accountId: number, id: number, vote: number]>;

@@ -1,7 +1,7 @@
 /** How much HTML says, in characters: the same on the server and in the browser. Pure. */
 import { WORDLESS } from './vocabulary';
 
-/** Named where a character that counts for nothing, or a sign of HTML, is meant; every other name stands for one character. */
+/** Named if a character that counts for nothing, or a sign of HTML, is meant; every other name stands for one character. */
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 const SOME_CHARACTER = '\u00b7';
 /** Marks that are not seen themselves. */

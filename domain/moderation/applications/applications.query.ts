@@ -18,7 +18,7 @@ import { applicationNotFound } from './refusals';
 import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 import { PEOPLE } from '~/domain/accounts/views';
 
-/** As much of a stem as its first words can be told from, in characters of HTML. */
+/** As much of a stem as its first words are read from, in characters of HTML. */
 const STEM_HTML = 300;
 const STEM = `left(coalesce(earlier.body ->> 'question_text', question.question_text), ${STEM_HTML})`;
 /** SQL: joins the question of an `application`, and as `earlier` what it was then. */

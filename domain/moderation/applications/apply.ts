@@ -45,7 +45,7 @@ const lastRefusal = statement<{ decided_at: Date }, [number]>(
   `SELECT decided_at FROM author_applications WHERE account_id = $1 AND state = 'refused' ORDER BY id DESC LIMIT 1`,
 );
 
-/** When somebody who was refused may ask again: 14 days later. Null where that is now. */
+/** When somebody who was refused may ask again: 14 days later. Null if that is now. */
 export async function againAt(read: Pick<Transaction, 'sql' | 'clock'>, accountId: number): Promise<Date | null> {
   const refused = await read.sql.one(lastRefusal, [accountId]);
   const at = refused && new Date(refused.decided_at.getTime() + AGAIN_DAYS * DAY);

@@ -45,7 +45,7 @@ const becomeAuthorData = z.object({
   author: z.boolean(),
   /** The last one. */
   application: ownApplication.nullable(),
-  /** When one may ask again; null where that is now. */
+  /** When one may ask again; null if that is now. */
   again_at: z.string().nullable(),
   samples: z.array(offeredSample),
 });
@@ -90,7 +90,7 @@ const listedApplication = z.object({
   state: z.enum(APPLICATION_STATES),
   created_at: z.string(),
   decided_at: z.string().nullable(),
-  /** Who decided; null while it is open and where that account is deleted. */
+  /** Who decided; null while it is open and if that account is deleted. */
   by: z.string().nullable(),
 });
 export type ListedApplication = z.output<typeof listedApplication>;
@@ -128,7 +128,7 @@ const applicationData = listedApplication.extend({
   ),
 });
 export type ApplicationData = z.output<typeof applicationData>;
-/** `hurry` where it was decided in less time than reading takes. */
+/** `hurry` if it was decided in less time than reading takes. */
 const decidedData = applicationData.extend({ hurry: hurry.optional() });
 
 export const applicationPage = page({

@@ -64,7 +64,7 @@ const tick = statement<{ id: number }, [number]>(
                           AND (standing_after IN ('shown', 'taken_down') OR act = 'change' AND was_wrong)), 0)
     ORDER BY id DESC LIMIT 1`,
 );
-/** The act that says that a fact was wrong, of which nobody has been told yet; null where there is none. */
+/** The act that says that a fact was wrong, of which nobody has been notified yet; null if there is none. */
 export const pendingTick = async (tx: Transaction, caseId: number): Promise<number | null> =>
   (await tx.sql.one(tick, [caseId]))?.id ?? null;
 

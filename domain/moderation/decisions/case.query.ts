@@ -46,7 +46,7 @@ const find = statement<Row, [number]>(
     WHERE target.id = $1::int`,
 );
 
-/** Whether people who met the thing wait to be told: as `pendingTick` of `case-rows.ts`, of the acts that are shown. */
+/** Whether people who met the thing wait to be notified: as `pendingTick` of `case-rows.ts`, of the acts that are shown. */
 function waitsToTell(acts: CaseSnapshot['acts']): boolean {
   for (const { act, standing, undone, was_wrong } of acts) {
     if (undone) continue;
@@ -70,7 +70,7 @@ const NOTHING: TargetNow = {
   edit_url: '',
 };
 
-/** A case as moderators see it; null where there is none. */
+/** A case as moderators see it; null if there is none. */
 export async function caseOf(read: Reader, caseId: number): Promise<SentSnapshot<typeof moderationCase> | null> {
   const row = await read.sql.one(find, [caseId]);
   if (!row) return null;
@@ -106,7 +106,7 @@ const author = statement<{ kind: ReportedThing; entity_id: number; title: string
   `SELECT target.kind, target.entity_id, ${TARGET_TITLE} AS title, ${TARGET_AUTHOR} AS author_id
      FROM ${CASES} target ${JOIN_TARGET} WHERE target.id = $1::int`,
 );
-/** What a case is about, and whose it is; null where there is no such case. */
+/** What a case is about, and whose it is; null if there is no such case. */
 export const authorOfCase = (read: Reader, caseId: number) => read.sql.one(author, [caseId]);
 
 /** Something that waits beside cases changed. Sends the list to those who watch it. */

@@ -26,7 +26,7 @@ export function secondReading(parts: {
 const SAYS_WRONG: readonly Decision[] = ['change', 'hide', 'send_back', 'take_down', 'restore'];
 
 /**
- * Whether a decision says that a fact was wrong, and whether those who met it are told now: once it is corrected, shown again or
+ * Whether a decision says that a fact was wrong, and whether those who met it are notified now: once it is corrected, shown again or
  * taken down.
  * @param said what the moderator ticked; undefined for what an earlier decision says
  * @param pending the earlier decision that says so and was not told yet

@@ -33,7 +33,7 @@ const target = z.object({
   language: z.string(),
   revision: z.number().int(),
   gone: z.boolean(),
-  /** `field` names the text in a change; empty where it cannot be changed. */
+  /** `field` names the text in a change; empty if it cannot be changed. */
   html: z.array(z.object({ part: z.enum(TARGET_PARTS), field: z.string(), title: z.string(), html: safeHtml() })),
   lines: z.array(z.object({ field: z.string(), text: z.string(), correct: z.boolean() })),
   pictures: z.array(z.string()),
@@ -87,7 +87,7 @@ export const caseSnapshot = z.object({
     z.object({
       id: z.number().int(),
       act: z.enum(CASE_ACTS),
-      /** Null where that account is deleted. */
+      /** Null if that account is deleted. */
       who: who.nullable(),
       reason: z.string(),
       standing: z.enum(STANDINGS),
@@ -97,14 +97,14 @@ export const caseSnapshot = z.object({
       changes: z.array(change),
       /** Whether it was decided in less time than reading takes; seconds. */
       hurry: z.object({ took: z.number().int(), reading: z.number().int() }).nullable(),
-      /** People who had met the thing are told that it was wrong: at once, or once it is published again or taken down. */
+      /** People who had met the thing are notified that it was wrong: at once, or once it is published again or taken down. */
       was_wrong: z.boolean(),
       at: z.string(),
     }),
   ),
-  /** A decision since it was shown last says that a fact was wrong, and those who met it wait to be told. */
+  /** A decision since it was shown last says that a fact was wrong, and those who met it wait to be notified. */
   was_wrong: z.boolean(),
-  /** The act that can be undone; null where there is none. */
+  /** The act that can be undone; null if there is none. */
   undoable: z.number().int().nullable(),
 });
 export type CaseSnapshot = z.output<typeof caseSnapshot>;
@@ -129,7 +129,7 @@ export const casePage = page({
           .max(TEXTS_MAX)
           .default([]),
         /**
-         * What it said was wrong: people who met it are told. At once with `change` and `take_down`; `hide` and `send_back` keep it until
+         * What it said was wrong: people who met it are notified. At once with `change` and `take_down`; `hide` and `send_back` keep it until
          * the thing is restored or taken down, where leaving it out says the same as before.
          */
         was_wrong: z.coerce.boolean().optional(),
@@ -164,13 +164,13 @@ export const moderationCase = live({
 export const ownCaseSnapshot = z.object({
   id: z.number().int(),
   standing: z.enum(STANDINGS),
-  /** Of the last decision; empty where none was given. */
+  /** Of the last decision; empty if none was given. */
   reason: z.string(),
   decided_at: z.string().nullable(),
   target,
-  /** Of the last decision, where it was a correction. */
+  /** Of the last decision, if it was a correction. */
   changes: z.array(change),
-  /** Where one mends it; empty where one cannot. */
+  /** Where one mends it; empty if one cannot. */
   edit_url: z.string(),
   /** One has asked for another decision, and nobody has made it yet. */
   asked: z.boolean(),

@@ -3,7 +3,7 @@ import { mayModerate } from '../../accounts/policy';
 import { notFound } from '../../kit/errors';
 import { plainText } from '../../kit/html/plain-text';
 import type { Transaction } from '../../kit/transaction';
-import { answerSanctions, askedSanctions, requireMaySanction } from '../people/sanction';
+import { answerSanctions, askedSanctions, requireMaySanction } from '../sanctions/sanction';
 import type { Standing } from '../queue/contract';
 import type { TargetNow } from '../../kit/target';
 import { TARGETS } from '../targets/targets';
@@ -59,7 +59,7 @@ export interface Deciding extends Seen {
 }
 
 /**
- * A moderator decides on a case. Reporters and the author are told. The same decision of the same moderator again is the one
+ * A moderator decides on a case. Reporters and the author are notified. The same decision of the same moderator again is the one
  * that was made.
  *
  * @throws Problem not-found for anybody but moderators, and `case-not-found`; not-allowed `own-case`, `cannot-sanction`; invalid `reason-missing`;
@@ -205,7 +205,7 @@ async function deciding(
 ): Promise<Made> {
   const { id, kind, standing } = found;
   const alone = await secondReader(tx, who, found);
-  // A correction leaves the thing where it is, and what its author asks open where it is not shown.
+  // A correction leaves the thing where it is, and what its author asks open if it is not shown.
   if (decision === 'change') return { standing, asked: standing === 'shown' ? null : found.asked_at, alone };
   if (decision !== 'keep' && TARGETS[kind].hiding === undefined) throw cannotHide();
   if (decision === 'send_back' && (author === null || !mendable)) throw noAuthor();

@@ -11,8 +11,8 @@ import { SECTIONS } from '~/domain/notebook/views';
 import { PARTICIPANTS, RESULTS } from '~/domain/stations/views';
 import { CASES } from '~/domain/reports/views';
 
-/** People who are told in one transaction. */
-export const TOLD_AT_ONCE = 200;
+/** People who are notified in one transaction. */
+export const NOTIFIED_AT_ONCE = 200;
 
 export const notifyViewersJob = job({
   name: 'moderation.tell-met',
@@ -42,8 +42,8 @@ interface Row {
   title: string;
   place: Place;
 }
-const untold = statement<Row, [number]>(
-  'moderation.people-to-tell',
+const toNotify = statement<Row, [number]>(
+  'moderation.viewers-to-notify',
   `WITH act AS (
      SELECT done.id, done.account_id AS by, done.reason, target.kind, target.entity_id, ${TARGET_TITLE} AS title,
             ARRAY(SELECT substring(one ->> 'field' FROM '^section-([0-9]+)$')::int FROM jsonb_array_elements(done.changes) one WHERE one ->> 'field' LIKE 'section-%') AS sections
@@ -54,17 +54,17 @@ const untold = statement<Row, [number]>(
      FROM act CROSS JOIN LATERAL (${MET}) who JOIN ${CASES} target ON target.kind = act.kind AND target.entity_id = act.entity_id
      ${JOIN_TARGET}
     WHERE who.account_id IS DISTINCT FROM act.by AND NOT EXISTS (SELECT FROM moderation_told told WHERE told.act_id = act.id AND told.account_id = who.account_id)
-    ORDER BY who.account_id LIMIT ${TOLD_AT_ONCE}`,
+    ORDER BY who.account_id LIMIT ${NOTIFIED_AT_ONCE}`,
 );
 const mark = statement<{ account_id: number }, [number, number[], Date]>(
-  'moderation.mark-told',
+  'moderation.mark-notified',
   `INSERT INTO moderation_told (act_id, account_id, told_at) SELECT $1::int, account.id, $3::timestamptz FROM ${PEOPLE} account WHERE account.id = ANY ($2::int[]) ORDER BY account.id
    ON CONFLICT DO NOTHING RETURNING account_id`,
 );
 
-/** Tells some of those who were not told yet, each once. @returns whether there may be more */
+/** Notifies some of those who were not notified yet, each once. @returns whether there may be more */
 export async function notifySomeViewers(tx: Transaction, actId: number): Promise<boolean> {
-  const rows = await tx.sql.all(untold, [actId]);
+  const rows = await tx.sql.all(toNotify, [actId]);
   const ids = rows.map(({ account_id }) => account_id);
   const marked = new Set((await tx.sql.all(mark, [actId, ids, tx.clock.now()])).map((row) => row.account_id));
   for (const { account_id, reason, title, place } of rows) {
@@ -76,14 +76,14 @@ export async function notifySomeViewers(tx: Transaction, actId: number): Promise
       url: seenAtOr(place),
     });
   }
-  return rows.length === TOLD_AT_ONCE;
+  return rows.length === NOTIFIED_AT_ONCE;
 }
 
-const toTell = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
-  'moderation.fact-to-tell',
+const pending = statement<{ people: string[]; thing: string; missed: boolean }, [number]>(
+  'moderation.pending-notice',
   `SELECT '{}'::text[] AS people, ${TARGET_TITLE} AS thing, done.undone_at IS NULL AS missed
      FROM moderation_acts done JOIN ${CASES} target ON target.id = done.case_id ${JOIN_TARGET} WHERE done.id = $1::int`,
 );
 export const notifyViewersOperations = operations(notifyViewersJob, {
-  affects: (read, { act_id }) => read.sql.one(toTell, [act_id]),
+  affects: (read, { act_id }) => read.sql.one(pending, [act_id]),
 });

@@ -111,7 +111,7 @@ const row = z.object({
   id: z.number().int(),
   /** Plain text; of a specialty its id. */
   title: z.string(),
-  /** Empty where there is nothing to open. */
+  /** Empty if there is nothing to open. */
   url: z.string(),
   /** In the order of `COLUMNS`. */
   cells: z.array(z.union([z.string(), z.number(), z.null()])),
@@ -129,7 +129,7 @@ export const listPage = page({
   query: z.object({
     page: pageNumber,
     search: z.string().trim().max(100).default(''),
-    /** 0 for all; where rows have one. */
+    /** 0 for all; if rows have one. */
     specialty: formInt().nonnegative().max(1_000).default(0),
   }),
   data: listOf(row).extend({

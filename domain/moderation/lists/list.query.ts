@@ -20,7 +20,7 @@ import { stationEntry } from '../../stations/contract';
 import { baseOf } from '../../stations/styles';
 import { applicationPage } from '../applications/contract';
 import { casePage, ownCasePage } from '../decisions/contract';
-import { personPage as sanctionedPage } from '../people/contract';
+import { personPage as sanctionedPage } from '../sanctions/contract';
 import { type ListedRow, type ListName, listPage, LISTS, pageSize, PROPOSAL_LISTS } from './contract';
 import { SOURCES } from './sources';
 import { PROPOSALS, QUESTIONS } from '~/domain/questions/views';
@@ -69,7 +69,7 @@ function logUrl(kind: string | undefined, id: number): string {
   }
 }
 
-/** Where a row is opened; empty where this person cannot. */
+/** Where a row is opened; empty if this person cannot. */
 function urlOf(list: ListName, { id, key }: Row, person: Person): string {
   switch (list) {
     case 'awaiting-verification':
@@ -113,7 +113,7 @@ export interface Asked {
   specialty: number;
 }
 
-/** One page of a list. @throws Problem not-found where the person may not open it */
+/** One page of a list. @throws Problem not-found if the person may not open it */
 export async function findList(read: Reader, person: Person, list: ListName, { page, search, specialty }: Asked) {
   const lists = await listsOf(read, person);
   if (!lists.includes(list)) throw notFound();

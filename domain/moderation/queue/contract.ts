@@ -17,7 +17,7 @@ export type Standing = (typeof STANDINGS)[number];
 const listedCase = z.object({
   id: z.number().int(),
   kind: z.enum(REPORTED_THINGS),
-  /** The first words of the thing, as plain text; empty where it is gone. */
+  /** The first words of the thing, as plain text; empty if it is gone. */
   title: z.string(),
   standing: z.enum(STANDINGS),
   author_id: z.number().int().nullable(),
@@ -51,7 +51,7 @@ export const queueSnapshot = z.object({
   version: z.number().int(),
   /** All that wait, also those on other pages. */
   count: z.number().int(),
-  /** Since when the oldest waits, and half of them; null where nothing waits. */
+  /** Since when the oldest waits, and half of them; null if nothing waits. */
   oldest: z.string().nullable(),
   median: z.string().nullable(),
   items: z.array(listedCase),
@@ -62,7 +62,7 @@ export type QueueSnapshot = z.output<typeof queueSnapshot>;
 
 const decidedCase = listedCase.pick({ id: true, kind: true, title: true, standing: true, author_id: true }).extend({
   at: z.string(),
-  /** Null where that account is deleted. */
+  /** Null if that account is deleted. */
   who: z.string().nullable(),
 });
 

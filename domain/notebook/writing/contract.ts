@@ -14,7 +14,7 @@ import { CHANGE_NAME } from './change-name';
 export const PROPOSAL_STATES = ['draft', 'proposed', 'returned', 'published', 'discarded'] as const;
 export type ProposalState = (typeof PROPOSAL_STATES)[number];
 
-/** Who wrote the beginning of a draft, where no person did. */
+/** Who wrote the beginning of a draft, if no person did. */
 export const WRITERS = ['model', 'offline'] as const;
 
 /** Proposals and sections on one page of a list (spec 2 §9). */
@@ -45,7 +45,7 @@ const shownProposal = z.object({
   base_revision: z.number().int().nullable(),
   /** Why it was returned. */
   reason: z.string(),
-  /** Who wrote its beginning, where no person did. */
+  /** Who wrote its beginning, if no person did. */
   written_by: z.enum(WRITERS).nullable(),
   author: z.string(),
   own: z.boolean(),
@@ -72,7 +72,7 @@ const written = sectionForm.extend({
   /** Without it and a `version`, the present state is changed unseen. */
   submission_id: submissionId.optional(),
   version: version.optional(),
-  /** The published text that one has before one, where one has compared with it. */
+  /** The published text that one has before one, if one has compared with it. */
   revision: version.optional(),
   /**
    * The topic that a new section is filed under, by its name in either language, and its specialty. Left out, it is that of the
@@ -98,7 +98,7 @@ const editor = {
     proposal: shownProposal.nullable(),
     /** Others who have an open text of this section, by name. */
     others: z.array(z.string()),
-    /** Where a new section of a topic can be filed; empty where it stays. */
+    /** Where a new section of a topic can be filed; empty if it stays. */
     topics: z.array(z.object({ slug: z.string(), name: z.string(), specialty_id: z.number().int() })),
     /** Whether a draft can be generated for this page. */
     may_generate: z.boolean(),
@@ -194,7 +194,7 @@ const listed = z.object({
   author: z.string(),
   reason: z.string(),
   written_by: z.enum(WRITERS).nullable(),
-  /** Of a published text; empty where nobody has checked it. */
+  /** Of a published text; empty if nobody has checked it. */
   checked_by: z.string(),
   /** When it was saved; of a published text, when it was published. */
   saved_at: z.string(),
@@ -235,7 +235,7 @@ export const proposalPage = page({
     published: published.nullable(),
     page_name: z.string(),
     page_url: z.string(),
-    /** Where its author writes on; empty where its section was taken out of the notebook. */
+    /** Where its author writes on; empty if its section was taken out of the notebook. */
     edit_url: z.string(),
     may_decide: z.boolean(),
   }),

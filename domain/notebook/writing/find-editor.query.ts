@@ -76,7 +76,7 @@ const others = statement<{ name: string }, [number, number]>(
 type Editor = Pick<Shown, 'sections' | 'drafts' | 'others'> & {
   published: ReturnType<typeof toShownPublished> | null;
   proposal: ReturnType<typeof toShownProposal> | null;
-  /** Of the section or the draft; null where neither is given. */
+  /** Of the section or the draft; null if neither is given. */
   language: Language | null;
 };
 
@@ -121,7 +121,7 @@ export async function findEditor(
 
 const toShownPublished = ({ body, language: _, ...row }: PublishedRow) => ({ ...row, body: shownBody(body) });
 
-/** A proposal with its author; null where there is none. */
+/** A proposal with its author; null if there is none. */
 export const findProposal = (read: Reader, proposalId: number): Promise<ProposalRow | null> =>
   read.sql.one(one, [proposalId]);
 

@@ -33,7 +33,7 @@ export async function placeOfSection(read: Reader, person: Person, sectionId: nu
   return found && { page_name: found.page_name, page_url: sectionUrl(found) };
 }
 
-/** The topic or guide that a proposal is of, its address there, and where its author writes on; empty where its section or topic is gone. */
+/** The topic or guide that a proposal is of, its address there, and where its author writes on; empty if its section or topic is gone. */
 export async function placeOfProposal(read: Reader, person: Person, proposalId: number) {
   const found = (await read.sql.one(ofProposal, [proposalId, person.language]))!;
   const open = found.section_id === null ? { draft: proposalId } : { section: found.section_id };

@@ -124,7 +124,7 @@ export interface SentText {
   pageId: number;
   /** None for a new section. */
   sectionId: number | null;
-  /** The topic that a new section is filed under from now on, where its author has named one. */
+  /** The topic that a new section is filed under from now on, if its author has named one. */
   movesTo?: number | undefined;
   language: Language;
   body: SectionBody;
@@ -136,7 +136,7 @@ export interface SentText {
   version?: number;
   /** The published text that its author has compared it with. */
   revision?: number;
-  /** Who wrote it, where no person did. */
+  /** Who wrote it, if no person did. */
   writtenBy?: Writer;
 }
 

@@ -18,7 +18,7 @@ interface Published {
 }
 
 export const saveRevision = statement<never, [number]>(
-  'notebook.keep-revision',
+  'notebook.save-revision',
   `INSERT INTO notebook_revisions (section_id, revision, body, author_id, checked_by, checked_on, published_at)
    SELECT section.id, section.revision, ${SECTION_BODY}, section.author_id, section.checked_by, section.checked_on, section.published_at
      FROM notebook_sections section WHERE section.id = $1::int`,
@@ -94,7 +94,7 @@ const lockUndone = statement<{ id: number }, [proposal: number]>(
 );
 // Under the key that it had, unless another section has taken that meanwhile.
 const bringBack = statement<never, [section: number, topic: number | null, guide: number | null]>(
-  'notebook.bring-back-section',
+  'notebook.restore-section',
   `WITH undone AS (SELECT id, language, regexp_replace(key, '-undone-[0-9]+$', '') AS key FROM notebook_sections WHERE id = $1::int),
    present AS (SELECT other.key FROM notebook_sections other JOIN undone ON undone.language = other.language AND undone.id <> other.id WHERE other.topic_id = $2::int OR other.guide_id = $3::int)
    UPDATE notebook_sections section

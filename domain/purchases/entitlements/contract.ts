@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, id, job, live } from '~/domain/kit/contract';
 
 const held = z.object({
-  /** The product that it came from, by its address; empty where none was bought. */
+  /** The product that it came from, by its address; empty if none was bought. */
   product: z.string(),
   /** What gave it: `role`, or the kind of its source, such as `charge` or `staff`. */
   source: z.string(),

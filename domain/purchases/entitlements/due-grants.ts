@@ -19,7 +19,7 @@ const next = statement<{ at: Date | null }, [number, Date]>(
     WHERE account_id = $1 AND ended_at IS NULL AND at > $2`,
 );
 
-/** Milliseconds until time alone changes what a person may do; null where it never does. */
+/** Milliseconds until time alone changes what a person may do; null if it never does. */
 export async function nextChange(tx: Transaction, accountId: number): Promise<number | null> {
   const now = tx.clock.now();
   const at = (await tx.sql.one(next, [accountId, now]))?.at;

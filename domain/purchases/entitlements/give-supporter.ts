@@ -33,7 +33,7 @@ export interface SupporterGift {
  * Staff give the supporter tier to several people, each for so many days from now; it is recorded with the reason. The same
  * submission gives once.
  * @returns how many people have it by this
- * @throws Problem not-found for anybody but staff, and where one of the accounts is not there; invalid `invalid-input` without a reason
+ * @throws Problem not-found for anybody but staff, and if one of the accounts is not there; invalid `invalid-input` without a reason
  */
 export async function giveSupporter(tx: Transaction, who: Person, gift: SupporterGift): Promise<number> {
   if (!isStaff(who)) throw notFound();

@@ -7,7 +7,7 @@ export interface Grant {
   account_id: number;
   /** What gives it, unique: `charge:<id of the charge>`, `staff:<id of the decision>`. One source gives one grant, however often it is set. */
   source: string;
-  /** What was bought, by its address; null where nothing was. */
+  /** What was bought, by its address; null if nothing was. */
   product: string | null;
   /** 1 to 20 of `supporter` and `pack.<key>`. */
   entitlements: readonly string[];
@@ -45,7 +45,7 @@ export async function setGrant(tx: Transaction, grant: Grant): Promise<void> {
   const now = tx.clock.now();
   const sorted = [...new Set(entitlements)].sort();
   const row = await tx.sql.one(set, [account_id, source, product, sorted, from, until, now]);
-  // Null where another transaction has given it meanwhile: that one has told.
+  // Null if another transaction has given it meanwhile: that one has told.
   if (!row) return;
   if (row.account_id !== account_id) throw new Error(`the grant of ${source} is another account's`);
   if (!row.changed) return;
@@ -60,7 +60,7 @@ const end = statement<{ account_id: number }, [string, Date]>(
   'UPDATE grants SET ended_at = $2 WHERE source = $1 AND ended_at IS NULL RETURNING account_id',
 );
 
-/** Ends what a source gave, at once: a refund, a dispute. Nothing happens where it has ended, or never was. */
+/** Ends what a source gave, at once: a refund, a dispute. Nothing happens if it has ended, or never was. */
 export async function endGrant(tx: Transaction, source: string): Promise<void> {
   const ended = await tx.sql.one(end, [source, tx.clock.now()]);
   if (!ended) return;

@@ -17,7 +17,7 @@ const show = statement<never, [string, readonly string[]]>(
      FROM payment_subscriptions s WHERE s.subscription = $1 AND o.id = s.order_id`,
 );
 
-/** @throws Problem conflict `offer-changed` where an overlap was not shown */
+/** @throws Problem conflict `offer-changed` if an overlap was not shown */
 async function agreeOverlaps(
   tx: Transaction,
   accountId: number,
@@ -62,7 +62,7 @@ export async function agreeChange(
   await agreeOverlaps(tx, accountId, one, product, wish.overlaps);
 }
 
-/** Checks that a subscription may renew again. @throws Problem conflict `offer-changed` where an overlap was not shown */
+/** Checks that a subscription may renew again. @throws Problem conflict `offer-changed` if an overlap was not shown */
 export const agreeResume = (
   tx: Transaction,
   accountId: number,

@@ -24,7 +24,7 @@ export const checkout = call({
   input: z.object({
     product: z.string().max(60),
     plan: z.enum(PLANS).catch('yearly').default('yearly'),
-    /** `GBP` where it is offered beside the currency of the country. */
+    /** `GBP` if it is offered beside the currency of the country. */
     currency: z
       .string()
       .regex(/^([A-Z]{3})?$/)
@@ -53,7 +53,7 @@ export const orderSnapshot = z.object({
   plan: z.enum(PLANS).default('yearly'),
   /**
    * Set if the billing address was of a country in which another price holds: all of the money went back. With that country, and its
-   * price in the smallest unit; 0 where it is not sold.
+   * price in the smallest unit; 0 if it is not sold.
    */
   returned: z.object({ country: z.string(), currency: z.string(), amount: z.number().int() }).nullable().default(null),
   state: z.enum(['open', 'paid', 'closed']),
@@ -110,7 +110,7 @@ const subscription = z.object({
   /** Of each renewal, with tax, in the smallest unit. */
   amount: z.number().int(),
   period_end: z.string(),
-  /** Of the provider, where an overdue renewal is paid or confirmed; empty where there is none. */
+  /** Of the provider, where an overdue renewal is paid or confirmed; empty if there is none. */
   invoice_url: z.string(),
   /** Whether it ends then instead of renewing. */
   ends: z.boolean(),
@@ -118,11 +118,11 @@ const subscription = z.object({
   withdrawable: z.boolean(),
   /** What goes back then, in the smallest unit. */
   refund: z.number().int(),
-  /** Whether the days until then are paid for, as the buyer was told. */
+  /** Whether the days until then are paid for, as the buyer was informed. */
   pays_used_days: z.boolean(),
   /** What the person pays for already of what it gives: renewing it again, or changing its plan, pays for those days again. */
   overlaps: z.array(z.object({ product: z.string(), name: z.string() })),
-  /** The plan that it can change to, and what that costs; null where there is none. */
+  /** The plan that it can change to, and what that costs; null if there is none. */
   other: z.object({ plan: z.enum(PLANS), amount: z.number().int() }).nullable(),
 });
 
@@ -136,9 +136,9 @@ export const lastFour = call({
   output: z.object({
     /** Whether renewals are paid by PayPal, which this product does not offer. */
     paypal: z.boolean(),
-    /** Empty where there is no card. */
+    /** Empty if there is no card. */
     last_four: z.string(),
-    /** The call that leads to the page on which another card is typed; empty where there is nothing to renew. */
+    /** The call that leads to the page on which another card is typed; empty if there is nothing to renew. */
     change_card_link: z.string(),
     subscriptions: z.array(subscription),
   }),
@@ -207,7 +207,7 @@ export const subscriptionPage = page({
   access: 'registered',
   summary: 'Subscriptions: the card, the next renewal, how to change the plan, and how to end it.',
   data: z.object({
-    /** Empty where there is no card. */
+    /** Empty if there is no card. */
     last_four: z.string(),
     subscriptions: z.array(subscription),
   }),

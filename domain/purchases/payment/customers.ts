@@ -31,34 +31,34 @@ export const customerOf = (read: Sql, accountId: number): Promise<Customer | nul
   read.sql.one(ofAccount, [accountId]);
 export const findCustomer = (read: Sql, customer: string): Promise<Customer | null> => read.sql.one(byId, [customer]);
 
-/** Keeps who somebody is at the provider. Two at once: the first one counts. */
+/** Saves the customer of an account at the provider. Of two at once the first one counts. */
 export const saveCustomer = async (tx: Transaction, customer: string, accountId: number): Promise<void> =>
   void (await tx.sql.all(add, [customer, accountId, tx.clock.now()]));
 
-const ask = statement<{ customer: string }, [string]>(
-  'payments.ask-look',
+const request = statement<{ customer: string }, [string]>(
+  'payments.request-sync',
   'UPDATE payment_customers SET queued = true WHERE customer = $1 AND NOT queued RETURNING customer',
 );
 
-/** Has the customer looked at. Many events before the look are one look; one that comes while it runs is another. */
+/** Requests a sync of the customer. Many events before it starts are one sync; one that comes while it runs is another. */
 export async function requestSync(tx: Transaction, customer: string): Promise<void> {
-  if (await tx.sql.one(ask, [customer])) tx.enqueue(syncCustomerJob, { customer_id: customer });
+  if (await tx.sql.one(request, [customer])) tx.enqueue(syncCustomerJob, { customer_id: customer });
 }
 
-/** A look that has begun. */
+/** A sync that has started. */
 export interface Sync {
-  /** Its number: later looks have higher ones. */
+  /** Its number: later syncs have higher ones. */
   run: number;
-  /** The number of the look that was written last before it began. */
+  /** The number of the sync that was applied last before it started. */
   applied: number;
 }
-const begin = statement<Sync, [string]>(
-  'payments.begin-look',
+const start = statement<Sync, [string]>(
+  'payments.start-sync',
   'UPDATE payment_customers SET run = run + 1, queued = false WHERE customer = $1 RETURNING run, applied',
 );
 
 /** @returns null for a customer who is not ours */
-export const startSync = (tx: Transaction, customer: string): Promise<Sync | null> => tx.sql.one(begin, [customer]);
+export const startSync = (tx: Transaction, customer: string): Promise<Sync | null> => tx.sql.one(start, [customer]);
 
 const close = statement<never, [number, Date]>(
   'payments.close-customer',

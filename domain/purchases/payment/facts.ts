@@ -3,7 +3,7 @@ import type { ChargeState, CreditMove, InvoiceState, SubscriptionState } from '.
 /** Why a subscription was stopped with its money going back, and how much of that we keep. */
 export interface Stopped {
   at: Date;
-  /** `used-days`: the days until then are paid for, as the buyer was told before the purchase. */
+  /** `used-days`: the days until then are paid for, as the buyer was informed before the purchase. */
   keeps: 'nothing' | 'used-days';
 }
 

@@ -5,7 +5,7 @@ import { PLANS } from './provider';
 const whole = z.number().int();
 const charge = z.object({
   charge: z.string(),
-  /** Empty where the account is gone. */
+  /** Empty if the account is gone. */
   who: z.string(),
   account_id: whole.nullable(),
   product: z.string(),
@@ -38,7 +38,7 @@ const refund = z.object({
 });
 const order = z.object({
   id: whole,
-  /** Empty where the account is gone. */
+  /** Empty if the account is gone. */
   who: z.string(),
   account_id: whole.nullable(),
   product: z.string(),
@@ -48,7 +48,7 @@ const order = z.object({
   total: whole,
   currency: z.string(),
   state: z.enum(['open', 'paid', 'closed']),
-  /** Of the billing address: as the buyer named it, and as it was typed at the payment. Empty where it is not known. */
+  /** Of the billing address: as the buyer named it, and as it was typed at the payment. Empty if it is not known. */
   country: z.string(),
   billed_country: z.string(),
   /** Whether another country than the named one was billed, with a price of its own. */
@@ -73,7 +73,7 @@ const difference = z.object({
   ]),
   id: z.string(),
   customer: z.string(),
-  /** Whose it is; null where the account is gone, or nobody's. */
+  /** Whose it is; null if the account is gone, or nobody's. */
   account_id: whole.nullable(),
 });
 
@@ -98,7 +98,7 @@ export const paymentsCustomerPage = page({
   data: z.object({
     account_id: whole,
     who: z.string(),
-    /** Of the billing address, else of the profile; empty where it is not known. */
+    /** Of the billing address, else of the profile; empty if it is not known. */
     country: z.string(),
     /** That money is behind, in the smallest unit. */
     credit: whole,

@@ -120,7 +120,7 @@ interface OrderRow {
   returned: boolean;
   at: Date;
 }
-// Where no country was named, the price for elsewhere was asked: a country with a price of its own is another one.
+// If no country was named, the price for elsewhere was asked: a country with a price of its own is another one.
 const ELSEWHERE = `(o.billed_country IS NOT NULL AND o.country IS NOT NULL AND o.billed_country <> o.country
   AND (o.country <> '' OR EXISTS (SELECT FROM product_prices p WHERE p.product = o.product AND p.plan = o.plan AND p.country = o.billed_country)))`;
 const unpaid = statement<OrderRow, [Language]>(

@@ -30,7 +30,7 @@ export interface Order {
   amount: number;
   coupon: string;
   percent_off: number;
-  /** Of the billing address, as the buyer named it; empty where nothing was named. */
+  /** Of the billing address, as the buyer named it; empty if nothing was named. */
   country: string | null;
   overlaps: string[];
   pays_used_days: boolean;
@@ -152,7 +152,7 @@ const setPage = statement<{ id: number }, [number, string, string, string]>(
   `UPDATE payment_orders SET customer = $2, session = $3, url = $4 WHERE id = $1 AND state = 'open' AND (session IS NULL OR session = $3) RETURNING id`,
 );
 
-/** Keeps the provider's page of an order. @returns false where the order was closed meanwhile */
+/** Keeps the provider's page of an order. @returns false if the order was closed meanwhile */
 export const savePage = async (
   tx: Transaction,
   order: number,

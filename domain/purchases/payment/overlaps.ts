@@ -2,7 +2,7 @@ import type { Holding, PaidTwice } from './entitled';
 
 /** What each product gives. */
 export type Gives = ReadonlyMap<string, readonly string[]>;
-/** The products of whose overlap the buyer of a subscription was told before paying. */
+/** The products whose overlap the buyer of a subscription saw before paying. */
 export type Shown = ReadonlyMap<string, readonly string[]>;
 
 const shares = (gives: Gives, one: string | null, other: string | null): boolean =>
@@ -53,7 +53,7 @@ export function overlapsOf(
   return [...found.values()].filter((one) => one.subscription !== except && shares(gives, one.product, product));
 }
 
-/** Days that were paid for by two subscriptions, without the buyer of either being told before. Each pair once. */
+/** Days that were paid for by two subscriptions, without the buyer of either being informed before. Each pair once. */
 export function paidTwice(held: readonly Holding[], gives: Gives, shown: Shown): PaidTwice[] {
   const paid = held.filter(({ why, until }) => (why === 'paid' || why === 'credit') && until !== null);
   const isShown = (one: Holding, other: Holding) => shown.get(one.subscription)?.includes(other.product ?? '') === true;

@@ -6,7 +6,7 @@ export type Plan = (typeof PLANS)[number];
 export interface SubscriptionState {
   id: string;
   order_id: number | null;
-  /** What is bought, by the last part of its address; empty where the provider does not know a product of ours. */
+  /** What is bought, by the last part of its address; empty if the provider does not know a product of ours. */
   product: string;
   plan: Plan;
   status: 'active' | 'past_due' | 'ended';
@@ -16,7 +16,7 @@ export interface SubscriptionState {
   period_end: Date;
   /** Whether it ends then. */
   ends: boolean;
-  /** Where the person can pay or confirm an overdue renewal; empty where nothing is overdue. */
+  /** Where the person can pay or confirm an overdue renewal; empty if nothing is overdue. */
   invoice_url: string;
 }
 
@@ -52,7 +52,7 @@ export interface CreditMove {
 
 /** A try to collect money, or an invoice that was paid without any. */
 export interface ChargeState {
-  /** `ch_…`, or `in_…` where an invoice was paid without a charge: by a coupon, or by credit. */
+  /** `ch_…`, or `in_…` if an invoice was paid without a charge: by a coupon, or by credit. */
   id: string;
   invoice: string;
   order_id: number | null;
@@ -98,7 +98,7 @@ export interface CustomerState {
   country: string | null;
   /** Of the card that renewals are charged to. */
   last_four: string | null;
-  /** One that nothing is charged to yet; null where there is none. */
+  /** One that nothing is charged to yet; null if there is none. */
   new_card: NewCard | null;
   /** In the smallest unit of `credit_currency`. */
   credit: number;
@@ -176,9 +176,9 @@ export interface PaymentProvider {
     cancel_url: string;
   }): Promise<HostedPage>;
   openPortal(customer: string, returnUrl: string): Promise<string>;
-  /** Closes a hosted page. @returns how it stands now: `complete` where it was paid meanwhile */
+  /** Closes a hosted page. @returns how it stands now: `complete` if it was paid meanwhile */
   closeCheckout(session: string): Promise<CheckoutState['status']>;
-  look(customer: string): Promise<CustomerState>;
+  readCustomer(customer: string): Promise<CustomerState>;
   /** Charges everything to a card from now on, and what is overdue at once. A card that is declined leaves that overdue. */
   useCard(wish: NewCard & { customer: string }): Promise<void>;
   /** @param when `period-end`, `now`, or `never`: it renews again */
@@ -202,7 +202,7 @@ export interface PaymentProvider {
     most: number,
   ): Promise<{ id: string; customer: string; paid: boolean; refunded: number; at: Date }[]>;
   /**
-   * The customer whom an event is about; null where it is about nobody.
+   * The customer whom an event is about; null if it is about nobody.
    * @throws BadSignature, BadEvent
    */
   customerOfEvent(body: string, signature: string): string | null;

@@ -31,7 +31,7 @@ const pricesFor = async (read: Reader, accountId: number, all: readonly OwnSubsc
   return found.flat();
 };
 
-/** The plan that a subscription can change to; null while it is overdue or ends, and where the product has no such price. */
+/** The plan that a subscription can change to; null while it is overdue or ends, and if the product has no such price. */
 export const otherPlan = async (read: Reader, accountId: number, one: OwnSubscription): Promise<Shown['other']> =>
   otherOf(await pricesFor(read, accountId, [one]), one);
 

@@ -14,9 +14,9 @@ export interface OwnSubscription {
   amount: number;
   period_end: Date;
   ends: boolean;
-  /** Where an overdue renewal is paid; empty where there is none. */
+  /** Where an overdue renewal is paid; empty if there is none. */
   invoice_url: string;
-  /** Whether the buyer was told that a withdrawal pays for the days until then. */
+  /** Whether the buyer was informed that a withdrawal pays for the days until then. */
   keeps_used_days: boolean;
 }
 

@@ -46,7 +46,7 @@ const mark = statement<{ subscription: string }, [string, string, number, Date]>
  * Takes a purchase back (spec 2 §8). That it ends, that the money goes back, and the jobs that ask the provider for both are written
  * together: none of them happens without the others.
  *
- * @throws Problem conflict `withdrawal-over` or `refund-running`, not-found where it has ended meanwhile
+ * @throws Problem conflict `withdrawal-over` or `refund-running`, not-found if it has ended meanwhile
  */
 export async function withdraw(tx: Transaction, person: Pick<Person, 'id'>, one: OwnSubscription): Promise<void> {
   const { subscription, customer } = one;

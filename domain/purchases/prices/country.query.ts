@@ -9,7 +9,7 @@ const ofAccount = statement<{ country: string | null }, [number]>(
   `SELECT coalesce((SELECT country FROM payment_customers WHERE account_id = $1), (SELECT country FROM ${PEOPLE} person WHERE id = $1)) AS country`,
 );
 
-/** The country whose prices an account pays: of the billing address, else of the profile; empty where nothing is known. */
+/** The country whose prices an account pays: of the billing address, else of the profile; empty if nothing is known. */
 export const billedCountry = async (read: Pick<Reader, 'sql'>, accountId: number): Promise<string> =>
   (await read.sql.one(ofAccount, [accountId]))?.country ?? '';
 

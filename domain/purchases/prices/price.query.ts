@@ -14,7 +14,7 @@ export interface Price {
 
 export interface PriceAsked {
   products: readonly string[];
-  /** ISO 3166-1 alpha-2; empty where it is not known. */
+  /** ISO 3166-1 alpha-2; empty if it is not known. */
   country: string;
   /** GBP for the price in it, if the product has one. No other currency than that and the one of the country is taken. */
   currency?: string | undefined;

@@ -55,7 +55,7 @@ export const worthOf = (product: Product, contents: Contents): string[] =>
     return pack !== undefined && pack.questions > pack.sample;
   });
 
-/** `sold` only where everything that it names exists. */
+/** `sold` only if everything that it names exists. */
 export function stateOf(product: Product, contents: Contents, hasPrice: boolean): 'sold' | 'free' | 'planned' {
   if (product.entitlements.length > 0 && hasPrice && worthOf(product, contents).length === product.entitlements.length)
     return 'sold';

@@ -48,7 +48,7 @@ export const pricesCall = call({
       .optional(),
   }),
   output: z.object({
-    /** Empty where it is not known. */
+    /** Empty if it is not known. */
     customer_country: z.string(),
     products: z.array(
       z.object({

@@ -18,7 +18,7 @@ interface Row {
   tallies: TallyRow[] | null;
 }
 
-/** Each is an index; what few have answered comes last where a figure could be chance. */
+/** Each is an index; what few have answered comes last if a figure could be chance. */
 const ORDERS: Record<Choice['sort'], string> = {
   discrimination: 'known.few, known.discrimination, known.question_id',
   facility: 'known.few, known.facility, known.question_id',

@@ -34,7 +34,7 @@ const analysis = statement<Row, [question: number, revision: number | null]>(
 /**
  * Item analysis of a question in one state, of which its author and editors know. As much work for a million answers as
  * for a thousand: tallies are as many as there are ways to answer, times the rests there can be.
- * @param revision the newest where it is left out
+ * @param revision the newest if it is left out
  * @throws Problem not-found `question-not-found`
  */
 export async function findQuestionAnalysis(

@@ -60,7 +60,7 @@ const keyOf = ({ questions, revisions }: Questions): string =>
 
 /**
  * Statistics of one's own personal quiz, among those who took it with the same questions in the same states.
- * @param compositionId those that it has now, or was last taken with, where it is left out
+ * @param compositionId those that it has now, or was last taken with, if it is left out
  * @throws Problem not-found `quiz-not-found`
  */
 export async function findQuizAnalysis(

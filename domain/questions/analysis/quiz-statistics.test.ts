@@ -179,7 +179,7 @@ describe('the figures of a quiz', () => {
       standard_deviation: null,
       internal_consistency: null,
     });
-    // One question has nothing to agree with; where all have the same total, nothing is spread.
+    // One question has nothing to agree with; if all have the same total, nothing is spread.
     expect(quizStatistics(binary([[1], [0], [1]])).quiz).toMatchObject({
       internal_consistency: null,
       standard_error: null,

@@ -63,7 +63,7 @@ function kurtosis(totals: readonly Weighted[]): number | null {
   return k2 === 0 ? null : k4 / k2 ** 2;
 }
 
-/** Cronbach's alpha, at most 1. Null of a single question, or where everybody had the same total. */
+/** Cronbach's alpha, at most 1. Null of a single question, or if everybody had the same total. */
 function alpha(items: readonly QuizItem[], spread: number | null): number | null {
   if (items.length < 2 || !spread) return null;
   const ofItems = items.reduce((sum, item) => sum + variance(marksOf(item))!, 0);

@@ -5,7 +5,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { MINE_PAGE, type OPEN_STATES, type PLACES } from './contract';
 
-/** As much of a stem as its first words can be told from, in characters of HTML. */
+/** As much of a stem as its first words are read from, in characters of HTML. */
 const STEM_HTML = 300;
 
 export interface MyQuestion {

@@ -42,7 +42,7 @@ export interface Flaw {
   code: FlawCode;
 }
 
-/** Years a source may be of; 0 where it says none. */
+/** Years a source may be of; 0 if it says none. */
 const YEARS = { first: 1500, last: 2100 };
 
 /** What the sanitiser makes of a text may be longer than what was sent. */
@@ -59,7 +59,7 @@ const PICTURE = /<img\b[^>]*\ssrc\s*=\s*["']?[^"'\s>]/i;
 /** Whether there is anything to see in HTML: words, or a picture. */
 export const showsSomething = (html: string): boolean => PICTURE.test(html) || html.replace(NOTHING_TO_SEE, '') !== '';
 
-/** Right options are as many as are to be picked, or one where any of them is right; of a free-text question, its boxes. */
+/** Right options are as many as are to be picked, or one if any of them is right; of a free-text question, its boxes. */
 export const selectableOf = (form: Pick<QuestionForm, 'question_type' | 'answers'>, anyRight = false): number => {
   if (form.question_type === FREE_TEXT) return form.answers.length;
   const right = form.answers.filter((answer) => answer.answer_correct).length;
@@ -153,7 +153,7 @@ function flawsOfSources({ sources }: QuestionForm): Flaw[] {
 
 /**
  * Everything that keeps a question from being saved (spec 1 §4, §5), in the order of the form; of a draft nothing is asked.
- * @param form as `tidyForm` leaves it, its texts sanitised where that can be done
+ * @param form as `tidyForm` leaves it, its texts sanitised if that can be done
  * @param specialtyOfTopic undefined if there is no such topic
  */
 export function flawsOfQuestion(form: QuestionForm, specialtyOfTopic: (topicId: number) => number | undefined): Flaw[] {

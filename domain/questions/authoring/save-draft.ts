@@ -25,7 +25,7 @@ export interface Drafting {
 
 /** What a new draft is of. */
 export interface DraftOf {
-  /** The question that is changed, and the revision that the change was begun on: the present one where that is not said. */
+  /** The question that is changed, and the revision that the change was begun on: the present one if that is not said. */
   question?: { id: number; revision?: number };
   /** One's own personal quiz that it is written for. */
   quiz?: number;

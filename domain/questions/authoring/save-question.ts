@@ -50,7 +50,7 @@ function withOwnAnswers(form: SafeForm, { body }: LockedQuestion): { form: SafeF
 }
 
 /**
- * Changes a question. A change of the bank by anybody but moderators is proposed to a second person. What it was before is kept: quizzes that were begun with it are told and marked by that. Where nothing
+ * Changes a question. A change of the bank by anybody but moderators is proposed to a second person. What it was before is kept: quizzes that were begun with it are explained and marked by that. If nothing
  * is different nothing happens, however old `revision` is, so that sending it again is harmless.
  * @returns its revision
  * @throws Problem not-found `question-not-found`; conflict `question-changed`; `may-not-publish`, `question-flawed`

@@ -2,8 +2,8 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { QUESTION_BODY } from '../question-body';
 
-const keep = statement<never, [readonly number[], number | null, Date, string]>(
-  'questions.keep-revisions',
+const save = statement<never, [readonly number[], number | null, Date, string]>(
+  'questions.save-revisions',
   `INSERT INTO question_revisions (question_id, revision, body, replaced_by, replaced_at, event)
    SELECT question.id, question.revision, ${QUESTION_BODY}, $2::int, $3::timestamptz, $4 FROM questions question WHERE question.id = ANY ($1::int[])`,
 );
@@ -15,5 +15,5 @@ export async function saveRevisions(
   by: number | null,
   event = 'revised',
 ): Promise<void> {
-  await tx.sql.all(keep, [questionIds, by, tx.clock.now(), event]);
+  await tx.sql.all(save, [questionIds, by, tx.clock.now(), event]);
 }

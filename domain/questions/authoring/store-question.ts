@@ -114,8 +114,8 @@ export async function updateQuestion(
   return row!.revision;
 }
 
-const tell = statement<never, [number, string, number, string, string, boolean, Date]>(
-  'questions.tell-history',
+const addHistory = statement<never, [number, string, number, string, string, boolean, Date]>(
+  'questions.add-history',
   `INSERT INTO question_events (question_id, kind, account_id, event, status, is_primary, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
 );
 
@@ -126,7 +126,7 @@ export async function notifyHistory(
   personId: number,
   event: { kind: 'log' | 'change_log'; event: string; status?: string; primary?: boolean },
 ): Promise<void> {
-  await tx.sql.all(tell, [
+  await tx.sql.all(addHistory, [
     questionId,
     event.kind,
     personId,

@@ -51,7 +51,7 @@ export const importSnapshot = z.object({
   accepted: z.number().int(),
   refused: z.number().int(),
   failure: z.enum(IMPORT_FAILURES).nullable(),
-  /** Where in the file it broke; from 1, 0 where it has no place. */
+  /** Where in the file it broke; from 1, 0 if it has no place. */
   failure_line: z.number().int(),
   /** Where to find what was taken; empty until it is. */
   url: z.string(),
@@ -104,7 +104,7 @@ export const importStart = page({
 const previewItem = z.object({
   /** In the file, from 1. */
   number: z.number().int(),
-  /** The line it begins in, from 1; 0 where the format has none. */
+  /** The line it begins in, from 1; 0 if the format has none. */
   line: z.number().int(),
   title: z.string(),
   /** Why it cannot be taken: `questions.import.refusal.<code>`, with what it is about; null when it can. */

@@ -117,7 +117,7 @@ export type ReadQuestion = Placed & {
   notes: Note[];
 };
 export type RefusedQuestion = Placed & { kind: 'refused'; refusal: Refusal; about: string };
-/** The file as a whole cannot be read: `line` from 1, 0 where it has no place. Nothing comes after it. */
+/** The file as a whole cannot be read: `line` from 1, 0 if it has no place. Nothing comes after it. */
 export interface FailedFile {
   kind: 'failure';
   failure: 'broken-file' | 'not-text' | 'hostile-file' | 'unknown-format' | ForeignKind;
@@ -146,7 +146,7 @@ export const EMPTY: ExchangedQuestion = {
 /** Where pictures that travel inside a file are looked for in its texts. */
 export const EMBEDDED = '@@PLUGINFILE@@/';
 
-/** What of a question a format does not carry; named `questions.export.unable.<code>` where it is left out, else `questions.export.without.<code>`. */
+/** What of a question a format does not carry; named `questions.export.unable.<code>` if it is left out, else `questions.export.without.<code>`. */
 export const LOSSES = [
   'several-boxes',
   'several-right',
@@ -189,7 +189,7 @@ function aikenCannotHold(question: ExchangedQuestion): Loss[] {
 }
 
 /**
- * What a format cannot hold of a question; empty where an export and an import give the same question again.
+ * What a format cannot hold of a question; empty if an export and an import give the same question again.
  * Moodle XML and GIFT keep stem, options, right ones, explanation, a link for further reading, and as tags specialty, topic,
  * focus, difficulty, language and the label of a box; a free-text question only with one box. Moodle XML has the pictures inside,
  * GIFT and CSV link to them. CSV keeps every column that it documents. Aiken keeps one line of plain text and options with one right.

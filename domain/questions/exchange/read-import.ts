@@ -32,8 +32,8 @@ export interface ReadItem {
 }
 
 // Items read again after a kill come out as before.
-const keep = statement<{ number: number }, [number, string]>(
-  'questions.keep-import-items',
+const save = statement<{ number: number }, [number, string]>(
+  'questions.save-import-items',
   `INSERT INTO question_import_items (import_id, number, line, title, body, refusal, about, notes)
    SELECT $1, item.number, item.line, item.title, nullif(item.body, 'null'::jsonb), item.refusal, item.about, item.notes
      FROM jsonb_to_recordset($2::jsonb) AS item (number int, line int, title text, body jsonb, refusal text, about text, notes text[])
@@ -44,7 +44,7 @@ const keep = statement<{ number: number }, [number, string]>(
 
 /** @returns whether it is still being read */
 export const saveItems = async (tx: Transaction, importId: number, items: readonly ReadItem[]): Promise<boolean> =>
-  items.length === 0 || (await tx.sql.all(keep, [importId, JSON.stringify(items)])).length > 0;
+  items.length === 0 || (await tx.sql.all(save, [importId, JSON.stringify(items)])).length > 0;
 
 const progress = statement<{ id: number }, [number, string, number, number, number, number]>(
   'questions.import-progress',
@@ -52,14 +52,14 @@ const progress = statement<{ id: number }, [number, string, number, number, numb
   `UPDATE question_imports SET done = greatest(done, $3), total = $4, accepted = $5, refused = $6, version = version + 1 WHERE id = $1 AND state = $2 RETURNING id`,
 );
 
-/** An item stored by an earlier reader. It has a body where a later question of the file may be its duplicate. */
+/** An item stored by an earlier reader. It has a body if a later question of the file may be its duplicate. */
 export interface KeptItem {
   number: number;
   refusal: Refusal | null;
   body: ImportedQuestion | null;
 }
 const kept = statement<KeptItem, [number, number, number]>(
-  'questions.kept-import-items',
+  'questions.saved-import-items',
   `SELECT number, refusal, CASE WHEN refusal IS NULL OR refusal = 'duplicate' THEN body END AS body FROM question_import_items WHERE import_id = $1 AND number > $2 ORDER BY number LIMIT $3`,
 );
 const KEPT_BATCH = 500;

@@ -23,7 +23,7 @@ interface ToTake {
   last: number;
 }
 const toTake = statement<ToTake, [number]>(
-  'questions.import-to-take',
+  'questions.import-to-run',
   `SELECT import.account_id, import.destination, import.personal_quiz_id, import.title, account.roles && '{moderator,staff}'::text[] AS alone, (SELECT coalesce(max(number), 0) FROM question_import_items item WHERE item.import_id = import.id)::int AS last
      FROM question_imports import JOIN ${PEOPLE} account ON account.id = import.account_id WHERE import.id = $1 AND import.state = 'taking'`,
 );

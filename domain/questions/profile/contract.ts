@@ -15,7 +15,7 @@ export const bookmarkedQuestions = profileList({
   item: question.extend({
     topic: z.string(),
     bookmarked_at: z.string(),
-    /** Whether one's last answer to it was right; null without an answer, and where an exam that has it still runs. */
+    /** Whether one's last answer to it was right; null without an answer, and if an exam that has it still runs. */
     last_correct: z.boolean().nullable(),
     /** The path on which the person sees it again; empty if they have never met it. */
     url: z.string(),

@@ -21,7 +21,7 @@ const find = statement<Row, [number]>(
      FROM question_proposals proposal LEFT JOIN ${PEOPLE} reviewer ON reviewer.id = proposal.reviewer_id WHERE proposal.id = $1::int`,
 );
 
-/** How a proposal stands; null where there is none. */
+/** How a proposal stands; null if there is none. */
 export async function proposalNow(
   read: Pick<Reader, 'sql'>,
   proposalId: number,

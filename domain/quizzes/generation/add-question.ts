@@ -32,7 +32,7 @@ const put = statement<never, [number, number, number, number, writer: string, mi
 const grow = statement<never, [number]>('quizzes.grow', 'UPDATE quizzes SET version = version + 1 WHERE id = $1');
 
 /**
- * Puts a question at a place of a quiz that is being written; with the last one the quiz is written. Where another worker
+ * Puts a question at a place of a quiz that is being written; with the last one the quiz is written. If another worker
  * was faster, or the quiz is not being written any more, nothing changes: the question is thrown away.
  * @param place from 0
  */
@@ -54,8 +54,8 @@ export async function addQuestion(
   } else await endGeneration(tx, quizId, null);
 }
 
-const keep = statement<never, [number, string, number, string, string, Date]>(
-  'quizzes.keep-refusal',
+const save = statement<never, [number, string, number, string, string, Date]>(
+  'quizzes.save-refusal',
   `INSERT INTO question_attempts (quiz_id, writer, milliseconds, refusal, stem, created_at)
    SELECT id, $2, $3::int, $4, $5, $6::timestamptz FROM quizzes WHERE id = $1`,
 );
@@ -66,5 +66,5 @@ export async function recordRefusal(
   quizId: number,
   refused: { writer: QuestionSource; milliseconds: number; refusal: Refusal; stem: string },
 ): Promise<void> {
-  await tx.sql.all(keep, [quizId, refused.writer, refused.milliseconds, refused.refusal, refused.stem, tx.clock.now()]);
+  await tx.sql.all(save, [quizId, refused.writer, refused.milliseconds, refused.refusal, refused.stem, tx.clock.now()]);
 }

@@ -4,7 +4,7 @@ import type { Preference, Selection } from '../contract';
 import type { Random } from '../draw';
 import { drawQuestions } from '../draw-questions.query';
 
-/** What is looked for first, and what only where there is not enough of that. What was answered right is not asked again. */
+/** What is looked for first, and what only if there is not enough of that. What was answered right is not asked again. */
 export const FAVOURED = ['incorrect', 'new'] as const satisfies readonly Preference[];
 
 /**

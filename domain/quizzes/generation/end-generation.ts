@@ -8,7 +8,7 @@ import { quizRun } from '../contract';
 import { aiQuizWaiting, type GenerationFailure, quizGeneration } from './contract';
 import { lockGenerating } from './lock-generating';
 import { quizReady } from './push';
-import { notifyThoseBehind } from './writing-queue';
+import { quizQueue } from './writing-queue';
 import { noteActs } from '~/domain/acts/note-acts';
 
 const fail = statement<never, [number, GenerationFailure]>(
@@ -42,7 +42,7 @@ export async function endGeneration(tx: Transaction, quizId: number, failure: Ge
     if (ended?.ended) tx.enqueue(countAnswersJob, { quiz_id: quizId });
   } else await tx.sql.all(fail, [quizId, failure ?? 'internal']);
   tx.publish(quizGeneration, quizId);
-  await notifyThoseBehind(tx, quizId);
+  await quizQueue.moveUpBehind(tx, quizId);
   await notify(tx, {
     account_id,
     kind: written > 0 ? 'quiz-ready' : 'quiz-failed',

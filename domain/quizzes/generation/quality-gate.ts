@@ -87,7 +87,7 @@ export interface Asked {
   language: Language;
   /** The slugs that it may be filed under. */
   topics: readonly string[];
-  /** The only focus that it may have; any where it is left out or null. */
+  /** The only focus that it may have; any if it is left out or null. */
   focus?: FocusKey | null;
   /** How many options are to be right. */
   keys: number;

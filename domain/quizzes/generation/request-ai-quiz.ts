@@ -34,7 +34,7 @@ const requestedBefore = statement<RequestedQuiz, [number, string]>(
 
 /**
  * Asks for an AI quiz (spec 1 §5, §7): drawn from the bank and begun at once, or put in the queue of those to be written.
- * It keeps to its topic and focus, asks nothing that the person had before, and is shorter where there is not enough.
+ * It keeps to its topic and focus, asks nothing that the person had before, and is shorter if there is not enough.
  * Sent twice with the same `submission_id`, it is asked for once.
  * @throws Problem invalid `unknown-choice`, `no-questions`, `nothing-to-write`; conflict `already-writing`; too-many `generations-used-up`; unavailable `writers-busy`
  */

@@ -40,7 +40,7 @@ const fromRest = draw('premium', `question.premium AND question.packs = '{}' AND
 const statementOf = (pack: PractisedPack) => (pack === NO_PACK ? fromRest : fromPack);
 
 /**
- * Starts a quiz of one pack: all of it for who may practise its premium questions, its free sample for others. Shorter where fewer
+ * Starts a quiz of one pack: all of it for who may practise its premium questions, its free sample for others. Shorter if fewer
  * fit than were asked for. The same `submission_id` again answers the quiz that it started.
  * @returns the quiz's id
  * @throws Problem invalid `no-questions`

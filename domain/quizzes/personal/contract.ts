@@ -65,9 +65,9 @@ const personalQuestion = z.object({
   own: z.boolean(),
   /** It is asked only of who may practise its pack, and of its author. */
   premium: z.boolean(),
-  /** A draft is left out where others take the quiz. */
+  /** A draft is left out if others take the quiz. */
   place: z.enum(QUESTION_STATUSES).exclude(['generated']),
-  /** False where it was deleted, or taken out of the bank, since it was put in: it is asked nobody any more. */
+  /** False if it was deleted, or taken out of the bank, since it was put in: it is asked nobody any more. */
   available: z.boolean(),
   /** A personal question that is in no other quiz: taking it out deletes it. */
   only_here: z.boolean(),

@@ -12,7 +12,7 @@ import { PERSONAL_COLUMNS, type PersonalRow, toPersonalQuiz } from './quizzes.qu
 import { PEOPLE } from '~/domain/accounts/views';
 import { QUESTIONS } from '~/domain/questions/views';
 
-/** One's own earlier ones that are told. */
+/** Earlier quizzes of the person that are shown. */
 const TAKEN_MAX = 5;
 
 type Row = PersonalRow & {

@@ -8,7 +8,7 @@ import { QUESTION_COLUMNS, type QuestionRow, toPersonalQuestion } from './questi
 import { quizNotFound } from '../refusals';
 import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 
-/** The most that are told. */
+/** The most results that are shown. */
 const MOST = 20;
 /** Words that are looked for; further ones are not. */
 const WORDS_MAX = 8;

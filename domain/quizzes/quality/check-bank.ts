@@ -44,8 +44,8 @@ const some = statement<Row, [number]>(
     WHERE question.id > $1::int AND question.status = 'published' AND question.deleted_at IS NULL AND question.question_type = ${MULTIPLE_CHOICE}
     ORDER BY question.id LIMIT ${AT_ONCE}`,
 );
-const keep = statement<never, [number[], number[], (string | null)[], Date]>(
-  'quizzes.keep-question-checks',
+const save = statement<never, [number[], number[], (string | null)[], Date]>(
+  'quizzes.save-question-checks',
   `INSERT INTO question_checks (question_id, revision, refusal, checked_at)
    SELECT judged.question_id, judged.revision, judged.refusal, $4::timestamptz FROM unnest($1::int[], $2::int[], $3::text[]) AS judged (question_id, revision, refusal)
    ON CONFLICT (question_id) DO UPDATE SET revision = excluded.revision, refusal = excluded.refusal, checked_at = excluded.checked_at`,
@@ -72,7 +72,7 @@ export async function checkBank(tx: Transaction, checkId: number): Promise<boole
   const now = tx.clock.now();
   if (questions.length > 0) {
     const refusals = questions.map(judgeQuestion);
-    await tx.sql.all(keep, [questions.map(({ id }) => id), questions.map(({ revision }) => revision), refusals, now]);
+    await tx.sql.all(save, [questions.map(({ id }) => id), questions.map(({ revision }) => revision), refusals, now]);
     const flagged = refusals.filter((refusal) => refusal !== null).length;
     await tx.sql.all(goOn, [checkId, questions.at(-1)!.id, questions.length, flagged]);
   }

@@ -85,7 +85,7 @@ export async function addSynonyms(tx: Transaction, who: Person, typed: readonly 
   await learnWords(tx, terms);
 }
 
-/** The row in the revision that the moderator has seen; null where their own change has been made already. */
+/** The row in the revision that the moderator has seen; null if their own change has been made already. */
 async function rowToChange(
   tx: Transaction,
   who: Person,

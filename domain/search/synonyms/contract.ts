@@ -21,7 +21,7 @@ const row = z.object({
   /** The starter content has it as it is here. */
   starter: z.boolean(),
   changed_at: z.string(),
-  /** Null where nobody has changed it, and where that account is deleted. */
+  /** Null if nobody has changed it, and if that account is deleted. */
   changed_by: z.string().nullable(),
 });
 export type SynonymRow = z.output<typeof row>;

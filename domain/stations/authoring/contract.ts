@@ -51,7 +51,7 @@ const screen = z.object({
   virtual_patient: z.boolean(),
   /** The same in the wizard. */
   wizard_url: z.string(),
-  /** Of the wizard: what `?step=` means, which is 1 where it means none. */
+  /** Of the wizard: what `?step=` means, which is 1 if it means none. */
   step: z.number().int().min(1).max(LAST_STEP),
   step_unknown: z.boolean(),
   /** What can be imported, in the reader's language. */

@@ -38,7 +38,7 @@ export async function deleteExaminerQuestion(
 }
 
 /**
- * Deletes one row of the checklist: an item, or a heading, whose items then belong to the section before or, where there
+ * Deletes one row of the checklist: an item, or a heading, whose items then belong to the section before or, if there
  * is none, stand under the default heading (spec 3 §3, §7).
  * @throws Problem not-found `station-not-found`, `row-not-found`; conflict `station-changed`
  */

@@ -30,7 +30,7 @@ export const TEXT_FIELDS = [
 ] as const;
 export type TextField = (typeof TEXT_FIELDS)[number];
 
-/** Form text holds JSON where a JSON body holds the value itself. */
+/** Form text holds JSON if a JSON body holds the value itself. */
 const listField = <T extends z.ZodType>(list: T) =>
   z.union([
     list,
@@ -98,7 +98,7 @@ export const stationForm = z.object({
   extra_candidate_resources: text,
   /** What the patient tells, as its author corrected it; empty for what the patient instructions say. */
   patient_facts: listField(z.array(fact).max(FACTS_MAX)).default([]),
-  /** As it was typed; embedded only where it holds an id of 11 characters (spec 3 §5). */
+  /** As it was typed; embedded only if it holds an id of 11 characters (spec 3 §5). */
   video_link: z.string().max(500).default(''),
   candidate_minutes: minutes,
   examiner_minutes: minutes,

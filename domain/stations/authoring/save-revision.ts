@@ -2,8 +2,8 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { STATION_BODY } from '../station-body';
 
-const keep = statement<never, [number, number | null, Date, string]>(
-  'stations.keep-revision',
+const save = statement<never, [number, number | null, Date, string]>(
+  'stations.save-revision',
   `WITH kept AS (
      INSERT INTO station_revisions (station_id, revision, body, replaced_by, replaced_at, event)
      SELECT station.id, station.revision, ${STATION_BODY}, $2::int, $3::timestamptz, $4 FROM stations station WHERE station.id = $1)
@@ -21,5 +21,5 @@ export async function saveStationRevision(
   by: number | null,
   event = 'revised',
 ): Promise<void> {
-  await tx.sql.all(keep, [stationId, by, tx.clock.now(), event]);
+  await tx.sql.all(save, [stationId, by, tx.clock.now(), event]);
 }

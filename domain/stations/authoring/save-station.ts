@@ -18,7 +18,7 @@ import { PEOPLE } from '~/domain/accounts/views';
 export interface Saving {
   /** Tidied (`tidyStation`) and sanitised. */
   form: SafeStation;
-  /** As it is where it is left out. */
+  /** As it is if it is left out. */
   place?: StationPlace;
   /** The revision that the change was begun on; null for an unconditional save. */
   revision: number | null;

@@ -22,7 +22,7 @@ export interface NewlyWritten {
   /** Tidied (`tidyStation`) and sanitised. */
   form: SafeStation;
   style: number;
-  /** Personal where it is left out. */
+  /** Personal if it is left out. */
   place?: StationPlace;
   /** One's own, which goes when the station is saved. */
   draft_id?: number;

@@ -1,14 +1,11 @@
 import { accountExport } from '~/domain/accounts/privacy/contract';
 import { notifications } from '~/domain/accounts/contract';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { TestSocket } from '~/infra/tooling/testing/socket';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body?.type?.split('/').pop(),
-];
 const CLOSED = [403, 'account-leaving'];
 
 /** Somebody who asked for the deletion of their account, and signed in again. */
@@ -25,7 +22,7 @@ async function leaving() {
 test('it stays so in a session that was renewed, as by another language', async () => {
   const { client } = await leaving();
   expect((await client.post('/i18n/setlang/', { language: 'es' })).status).toBe(200);
-  expect(codeOf(await client.get('/notifications/'))).toEqual(CLOSED);
+  expect(refusal(await client.get('/notifications/'))).toEqual(CLOSED);
 });
 
 test('coming back opens everything at once, on sockets that are open already too', async () => {
@@ -34,7 +31,7 @@ test('coming back opens everything at once, on sockets that are open already too
   expect(await socket.watch(notifications.name, person.id)).toMatchObject({
     error: { type: '/problems/account-leaving' },
   });
-  expect(codeOf(await client.get('/notifications/'))).toEqual(CLOSED);
+  expect(refusal(await client.get('/notifications/'))).toEqual(CLOSED);
   expect((await client.post('/api/account/come-back/')).status).toBe(200);
   expect((await client.get('/notifications/')).status).toBe(200);
   expect(await socket.watch(notifications.name, person.id)).toHaveProperty('snapshot');

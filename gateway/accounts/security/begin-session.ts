@@ -4,7 +4,7 @@ import type { SigningIn } from '~/domain/accounts/account-for-login.query';
 import { login } from '~/domain/accounts/contract';
 import { profileSecurity } from '~/domain/accounts/profile/contract';
 import { accountSuspended, isAccountSuspended } from '~/domain/accounts/sanctions/in-force';
-import { suspendedPage } from '~/domain/moderation/people/contract';
+import { suspendedPage } from '~/domain/moderation/sanctions/contract';
 import { suspendedToken } from '~/infra/sessions/suspended-token';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { PENDING_MINUTES, secondStep } from '~/domain/accounts/security/contract';
@@ -75,7 +75,7 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
   }
 
   /**
-   * In one transaction with the session: what a guest did on this device is theirs when they sign in, and they are told of a
+   * In one transaction with the session: what a guest did on this device is theirs when they sign in, and they are notified of a
    * device that they have not signed in with before.
    */
   async function newSession(account: SigningIn, request: FastifyRequest): Promise<string> {

@@ -10,7 +10,7 @@ const FORWARDED = ['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', '
 
 /**
  * Where a request comes from: this machine, the local network, or elsewhere. The address of the connection may be that of a proxy.
- * It counts only where no proxy is seen and none is to be expected, or where a trusted one says who asks: everything else is
+ * It counts only if no proxy is seen and none is to be expected, or if a trusted one says who asks: everything else is
  * `elsewhere`.
  */
 export function nearnessOf(

@@ -3,7 +3,7 @@ import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aBank } from '~/infra/tooling/testing/factories/questions';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { aTrial, registers, voteOn, votesOf } from '~/infra/tooling/testing/factories/trials';
-import type { TestClient } from '~/infra/tooling/testing/client';
+import { type TestClient, refusal } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const QUIZ = '/api/trial/quiz/';
@@ -12,7 +12,6 @@ const STATION = '/api/trial/station/';
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
 const me = async (client: TestClient) => (await client.get('/api/session/')).body.person;
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 
 beforeAll(async () => {
   await aBank(world, 12);
@@ -69,7 +68,7 @@ describe('ten questions without an account', () => {
       await client.post('/api/quiz/end-quiz/', { quizlog_id });
     }
     const refused = await Promise.all([client.post(QUIZ), client.post(QUIZ)]);
-    expect(refused.map(codeOf)).toEqual([
+    expect(refused.map(refusal)).toEqual([
       [403, 'trial-over'],
       [403, 'trial-over'],
     ]);
@@ -130,7 +129,7 @@ describe('votes and reports of a guest', () => {
     const before = await votesOf(world, question);
     expect((await voteOn(client, question)).body).toEqual({ vote: 1, ...before });
     expect((await voteOn(client, question)).status).toBe(200);
-    expect(codeOf(await voteOn(client, question, -1))).toEqual([409, 'already-voted']);
+    expect(refusal(await voteOn(client, question, -1))).toEqual([409, 'already-voted']);
     expect(await votesOf(world, question)).toEqual(before);
     await registers(client);
     expect(await votesOf(world, question)).toEqual({ ...before, upvotes: before.upvotes + 1 });
@@ -207,10 +206,10 @@ describe('one station without an account', () => {
     expect([await entry(client, station), await entry(client, other)]).toEqual(['this', 'none']);
     for (const view of VIEWS) {
       expect((await client.get(`/osce-stations/${station.slug}/${view}/`)).status).toBe(200);
-      expect(codeOf(await client.get(`/osce-stations/${other.slug}/${view}/`))).toEqual([403, 'guests-only-in-group']);
+      expect(refusal(await client.get(`/osce-stations/${other.slug}/${view}/`))).toEqual([403, 'guests-only-in-group']);
     }
-    expect(codeOf(await client.post(STATION, address(other)))).toEqual([403, 'trial-over']);
-    expect(codeOf(await client.post(`/osce-stations/${other.slug}/checklist/`, { timer: 60 }))).toEqual([
+    expect(refusal(await client.post(STATION, address(other)))).toEqual([403, 'trial-over']);
+    expect(refusal(await client.post(`/osce-stations/${other.slug}/checklist/`, { timer: 60 }))).toEqual([
       403,
       'guests-only-in-group',
     ]);

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
 import { EXAM } from '~/domain/quizzes/contract';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/item-analysis';
@@ -20,10 +21,6 @@ const cardsOf = ({ id }: Person) =>
       WHERE deck.owner_id = $1 AND card.deleted_at IS NULL AND deck.deleted_at IS NULL ORDER BY card.id`,
     [id],
   );
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 
 /** Somebody who has got every question of a quiz wrong. */
 async function aMistaken(options: { mode?: 1 | 2; text?: string; explanation?: string; person?: Person } = {}) {
@@ -128,13 +125,13 @@ describe('a card of a missed question', () => {
     const { question, quiz } = await aMistaken();
     const stranger = await world.signedIn(await aPerson(world));
     const asked = { source_kind: 'question', quizlog_id: quiz.id, question_id: question.id };
-    expect(problem(await stranger.post(DRAFT, asked))).toEqual([404, 'draft-source-not-found']);
+    expect(refusal(await stranger.post(DRAFT, asked))).toEqual([404, 'draft-source-not-found']);
     expect((await world.client().post(DRAFT, asked)).status).toBe(401);
 
     const person = await aPerson(world);
     const open = await aQuiz(world, { person, questions: [question] });
     const client = await world.signedIn(person);
-    expect(problem(await client.post(DRAFT, { ...asked, quizlog_id: open.id }))).toEqual([
+    expect(refusal(await client.post(DRAFT, { ...asked, quizlog_id: open.id }))).toEqual([
       409,
       'question-not-answered',
     ]);
@@ -147,8 +144,8 @@ describe('a card of a missed question', () => {
     const exam = await aQuiz(world, { person, questions: [question, ...(await aBank(world, 1))], mode: EXAM });
     const client = await world.signedIn(person);
     const asked = { source_kind: 'question', quizlog_id: exam.id, question_id: question.id };
-    expect(problem(await client.post(DRAFT, asked))).toEqual([409, 'exam-running']);
-    expect(problem(await draft())).toEqual([403, 'notes-after-exam']);
+    expect(refusal(await client.post(DRAFT, asked))).toEqual([409, 'exam-running']);
+    expect(refusal(await draft())).toEqual([403, 'notes-after-exam']);
     expect(await cardsOf(person)).toEqual([]);
     await client.post('/api/quiz/end-quiz/', { quizlog_id: exam.id });
     expect((await draft()).status).toBe(200);
@@ -184,7 +181,7 @@ describe('the deck of drafted cards', () => {
   it('is one of one’s own', async () => {
     const { draft, person } = await aMistaken();
     const deck = await aDeck(world, { shared: true });
-    expect(problem(await draft({ deck_id: deck.id }))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await draft({ deck_id: deck.id }))).toEqual([404, 'deck-not-found']);
     expect(await cardsOf(person)).toEqual([]);
   });
 });
@@ -209,11 +206,11 @@ describe('a card of a missed item of a checklist', () => {
       { address: `/osce-stations/summary/${attempt.id}` },
     ]);
     expect((await draft(0, 1)).body.existed).toBe(true);
-    expect(problem(await draft(0, 0))).toEqual([404, 'draft-source-not-found']);
-    expect(problem(await draft(99, 0))).toEqual([404, 'draft-source-not-found']);
+    expect(refusal(await draft(0, 0))).toEqual([404, 'draft-source-not-found']);
+    expect(refusal(await draft(99, 0))).toEqual([404, 'draft-source-not-found']);
     const stranger = await world.signedIn(await aPerson(world));
     expect(
-      problem(
+      refusal(
         await stranger.post(DRAFT, { source_kind: 'checklist-item', quizlog_id: attempt.id, section: 0, item: 1 }),
       ),
     ).toEqual([404, 'draft-source-not-found']);
@@ -243,11 +240,11 @@ describe('a card of a marked passage', () => {
   it('has to be there, where the person may read it', async () => {
     const { question, quiz, client } = await aMistaken();
     const asked = passage({ entity_type: 'question', entity_id: question.id, quizlog_id: quiz.id });
-    expect(problem(await client.post(DRAFT, asked))).toEqual([422, 'passage-not-found']);
+    expect(refusal(await client.post(DRAFT, asked))).toEqual([422, 'passage-not-found']);
     // Without the quiz in which it was answered, only one's own note is looked through.
     const valve = 'The mitral valve lies behind the apex.';
     expect(
-      problem(await client.post(DRAFT, passage({ entity_type: 'question', entity_id: question.id }, valve))),
+      refusal(await client.post(DRAFT, passage({ entity_type: 'question', entity_id: question.id }, valve))),
     ).toEqual([422, 'passage-not-found']);
     const stranger = await world.signedIn(await aPerson(world));
     expect(
@@ -278,7 +275,7 @@ describe('a card of a marked passage', () => {
     const person = await aPerson(world);
     const client = await world.signedIn(person);
     expect((await client.post(DRAFT, passage(entity))).status).toBe(200);
-    expect(problem(await client.post(DRAFT, passage(entity, hidden)))).toEqual([422, 'passage-not-found']);
+    expect(refusal(await client.post(DRAFT, passage(entity, hidden)))).toEqual([422, 'passage-not-found']);
     const supporter = await world.signedIn(await aPerson(world, { roles: ['learner', 'supporter'] }));
     expect((await supporter.post(DRAFT, passage(entity, hidden))).status).toBe(200);
     expect(await query('SELECT address FROM flashcard_sources WHERE account_id = $1', [person.id])).toEqual([
@@ -304,7 +301,7 @@ describe('a card of a marked passage', () => {
     const client = await world.signedIn(person);
     expect((await client.post(DRAFT, passage(entity))).status).toBe(200);
     const gated = passage(entity, 'The rest is for some.');
-    expect(problem(await client.post(DRAFT, gated))).toEqual([422, 'passage-not-found']);
+    expect(refusal(await client.post(DRAFT, gated))).toEqual([422, 'passage-not-found']);
     const supporter = await aPerson(world, { roles: ['learner', 'supporter'] });
     expect((await (await world.signedIn(supporter)).post(DRAFT, gated)).status).toBe(200);
     // As a browser gives what is marked across points of a list.
@@ -332,7 +329,7 @@ describe('a card of a marked passage', () => {
     const { question, quiz, client } = await aMistaken();
     for (const text of ['apex', 'x'.repeat(1_001)])
       expect(
-        problem(
+        refusal(
           await client.post(
             DRAFT,
             passage({ entity_type: 'question', entity_id: question.id, quizlog_id: quiz.id }, text),

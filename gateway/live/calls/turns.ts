@@ -19,7 +19,7 @@ interface Sending {
   comingAndGoing: ReturnType<typeof takeTurns>;
 }
 
-/** Limits what a socket sends of a call, and keeps the order where it matters. */
+/** Limits what a socket sends of a call, and keeps the order if it matters. */
 export function createTurns() {
   // Made with the first message of a call: most sockets never send one.
   const sendings = new WeakMap<Socket, Sending>();

@@ -1,5 +1,6 @@
 import type { CaseSnapshot, Decision } from '~/domain/moderation/decisions/contract';
 import type { QueueSnapshot } from '~/domain/moderation/queue/contract';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aComment, aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -9,7 +10,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const REASON = 'The dose is ten times too high.';
 const DANGEROUS = 7;
 const UNCLEAR = 3;
@@ -225,7 +225,7 @@ describe('a decision', () => {
         place,
         revision: body.revision,
       });
-    expect(codeOf(await save('published'))).toEqual([409, 'question-hidden']);
+    expect(refusal(await save('published'))).toEqual([409, 'question-hidden']);
     expect((await save('draft')).status).toBe(200);
     const asked = await client.post(`/moderated/${id}/`, { data_request: 'ask', words: 'I have mended the dose.' });
     expect(asked.body).toMatchObject({ asked: true });
@@ -240,7 +240,7 @@ describe('a decision', () => {
     const { id, question, author } = await aReported();
     const [first, second] = [await moderator(), await moderator()];
     expect((await first.decide(id, 'take_down')).body).toMatchObject({ standing: 'removing', waiting: true });
-    expect(codeOf(await first.decide(id, 'take_down'))).toEqual([409, 'second-person-needed']);
+    expect(refusal(await first.decide(id, 'take_down'))).toEqual([409, 'second-person-needed']);
     expect((await second.decide(id, 'take_down')).body).toMatchObject({
       standing: 'taken_down',
       acts: [{ alone: false }, {}],
@@ -273,10 +273,10 @@ describe('a decision', () => {
     const [first, second] = [await moderator(), await moderator()];
     const seen = await first.open(id);
     await query('UPDATE questions SET revision = revision + 1 WHERE id = $1', [question.id]);
-    expect(codeOf(await first.decide(id, 'hide', REASON, seen))).toEqual([409, 'target-changed']);
+    expect(refusal(await first.decide(id, 'hide', REASON, seen))).toEqual([409, 'target-changed']);
     const now = await first.open(id);
     await second.decide(id, 'keep', '');
-    expect(codeOf(await first.decide(id, 'hide', REASON, now))).toEqual([409, 'case-decided']);
+    expect(refusal(await first.decide(id, 'hide', REASON, now))).toEqual([409, 'case-decided']);
     expect(await statusOf(question)).toEqual({ status: 'published', deleted: false });
     // The same decision again, because its answer was lost, is the one that was made.
     expect((await second.decide(id, 'keep', '', now)).status).toBe(200);
@@ -309,9 +309,9 @@ describe('a decision', () => {
     await report(person, 'question', question.id);
     const id = await caseOf('question', question.id);
     const client = await world.signedIn(author);
-    expect(codeOf(await client.get(`/moderation/cases/${id}/`))).toEqual([403, 'own-case']);
+    expect(refusal(await client.get(`/moderation/cases/${id}/`))).toEqual([403, 'own-case']);
     expect(
-      codeOf(
+      refusal(
         await client.post(`/moderation/cases/${id}/`, {
           data_request: 'decide',
           decision: 'keep',
@@ -331,7 +331,7 @@ describe('a decision', () => {
     await query('UPDATE questions SET deleted_at = now() WHERE id = $1', [question.id]);
     const { decide, open } = await moderator();
     expect((await open(id)).target.gone).toBe(true);
-    expect(codeOf(await decide(id, 'hide'))).toEqual([409, 'target-gone']);
+    expect(refusal(await decide(id, 'hide'))).toEqual([409, 'target-gone']);
     expect((await decide(id, 'keep', '')).body).toMatchObject({ waiting: false, reports: [{ upheld: null }] });
     expect(await kindsTold(reporter)).toEqual(['report-resolved']);
   });

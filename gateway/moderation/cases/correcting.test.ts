@@ -1,3 +1,4 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -9,7 +10,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const kindsTold = async ({ id }: { id: number }) =>
   (
     await query<{ kind: string }>(
@@ -75,11 +75,11 @@ describe('a correction', () => {
     expect((await client.get(`/moderated/${id}/`)).body).toMatchObject({ standing: 'shown', may_ask: true });
     expect((await ask()).body).toMatchObject({ asked: true });
     expect(await second.open(id)).toMatchObject({ waiting: true, asked: 'The dose was right before.' });
-    expect(codeOf(await first.decide(id, 'keep', { reason: '' }))).toEqual([409, 'other-moderator-needed']);
+    expect(refusal(await first.decide(id, 'keep', { reason: '' }))).toEqual([409, 'other-moderator-needed']);
     expect((await second.decide(id, 'keep', { reason: '' })).body).toMatchObject({ waiting: false });
     expect(await kindsTold(author)).toEqual(['moderated-changed', 'moderated-stays']);
     expect((await client.get(`/moderated/${id}/`)).body.may_ask).toBe(false);
-    expect(codeOf(await ask())).toEqual([409, 'not-possible-now']);
+    expect(refusal(await ask())).toEqual([409, 'not-possible-now']);
   });
 
   it('of a card reaches who follows the deck', async () => {
@@ -111,12 +111,12 @@ describe('a correction', () => {
     const { decide, open } = await aModerator(world);
     const { html } = (await open(id)).target;
     const same = [{ field: 'question_text', text: html[0]!.html as unknown as string }];
-    expect(codeOf(await decide(id, 'change', { texts: same }))).toEqual([409, 'nothing-changed']);
-    expect(codeOf(await decide(id, 'change', { texts: [{ field: 'front', text: 'x' }] }))).toEqual([
+    expect(refusal(await decide(id, 'change', { texts: same }))).toEqual([409, 'nothing-changed']);
+    expect(refusal(await decide(id, 'change', { texts: [{ field: 'front', text: 'x' }] }))).toEqual([
       409,
       'correction-not-possible',
     ]);
-    expect(codeOf(await decide(id, 'change', { texts: same, reason: 'No.' }))).toEqual([422, 'reason-missing']);
+    expect(refusal(await decide(id, 'change', { texts: same, reason: 'No.' }))).toEqual([422, 'reason-missing']);
     expect((await open(id)).acts).toEqual([]);
   });
 });
@@ -245,7 +245,7 @@ describe('bad input', () => {
     const seen = await open(id);
     await query(`UPDATE accounts SET roles = '{learner}' WHERE id = $1`, [person.id]);
     await world.app.sessions.forgetPerson(person.id);
-    expect(codeOf(await decide(id, 'keep', { reason: '', seen }))).toEqual([404, 'not-found']);
+    expect(refusal(await decide(id, 'keep', { reason: '', seen }))).toEqual([404, 'not-found']);
   });
 
   it('that reports something deleted is told so', async () => {
@@ -259,8 +259,8 @@ describe('bad input', () => {
         report_select: 7,
         report_text: 'This is not how it is done.',
       });
-    expect(codeOf(await report('deck_report', station.id))).toEqual([404, 'deck-not-found']);
-    expect(codeOf(await report('flashcard_report', station.cards[0]!.id))).toEqual([404, 'flashcard-not-found']);
+    expect(refusal(await report('deck_report', station.id))).toEqual([404, 'deck-not-found']);
+    expect(refusal(await report('flashcard_report', station.cards[0]!.id))).toEqual([404, 'flashcard-not-found']);
   });
 
   it('of one person who floods the queue is refused after 20 reports in an hour', async () => {
@@ -290,10 +290,10 @@ describe('the address of a report', () => {
     const url = `/api/moderation/reports/${report!.id}/`;
     expect((await (await world.signedIn(reporter)).post(url, {})).status).toBe(404);
     await query(`UPDATE accounts SET roles = '{learner,moderator}', second_factor = true WHERE id = $1`, [author.id]);
-    expect(codeOf(await (await world.signedIn(author)).post(url, {}))).toEqual([403, 'own-case']);
+    expect(refusal(await (await world.signedIn(author)).post(url, {}))).toEqual([403, 'own-case']);
     expect((await client.get(url)).body).toEqual({ id: report!.id, case_id: id, resolved: false });
     expect((await client.post(url, {})).body).toEqual({ id: report!.id, case_id: id, resolved: true });
-    expect(codeOf(await client.post(url, {}))).toEqual([409, 'report-resolved']);
+    expect(refusal(await client.post(url, {}))).toEqual([409, 'report-resolved']);
     expect(await kindsTold(reporter)).toEqual(['report-resolved']);
     expect(await query('SELECT status FROM questions WHERE id = $1', [question.id])).toEqual([{ status: 'published' }]);
   });

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aClass } from '~/infra/tooling/testing/factories/classes';
 import { anEvent } from '~/infra/tooling/testing/factories/events';
@@ -10,7 +11,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const get = async (person: { id: number }, url: string) => (await world.signedIn(person)).get(url);
 const TEXT = 'This is not how it is done.';
 const adult = () => aPerson(world);
@@ -32,12 +32,12 @@ describe('an event', () => {
     });
     expect((await decide(id, 'hide')).body).toMatchObject({ standing: 'hidden' });
     expect(await listed()).toBe(false);
-    expect(codeOf(await get(reader, url))).toEqual([404, 'event-not-found']);
-    expect(codeOf(await (await world.signedIn(reader)).get(`/events/${event.id}/calendar.ics`))[0]).toBe(404);
+    expect(refusal(await get(reader, url))).toEqual([404, 'event-not-found']);
+    expect(refusal(await (await world.signedIn(reader)).get(`/events/${event.id}/calendar.ics`))[0]).toBe(404);
     for (const person of [host, one])
       expect((await get(person, url)).body.event).toMatchObject({ hidden: true, title: '', about: '' });
     const move = { data_request: 'move', starts: '2027-01-01T10:00', zone: 'UTC', minutes: 60 };
-    expect(codeOf(await (await world.signedIn(host)).post(url, move))).toEqual([409, 'event-hidden']);
+    expect(refusal(await (await world.signedIn(host)).post(url, move))).toEqual([409, 'event-hidden']);
     world.clock.advance(2 * 3_600_000 + 60_000);
     await world.deps.inTransaction((tx) => openEvent(tx, event.id, { chatUrl: '' }));
     expect(await query('SELECT state FROM events WHERE id = $1', [event.id])).toEqual([{ state: 'planned' }]);
@@ -87,7 +87,7 @@ describe('an event', () => {
         report_text: TEXT,
       });
     expect((await send(host)).status).toBe(403);
-    expect(codeOf(await send(blocked))).toEqual([404, 'event-not-found']);
+    expect(refusal(await send(blocked))).toEqual([404, 'event-not-found']);
   });
 });
 
@@ -103,10 +103,10 @@ describe('a class', () => {
     const seen = (await get(tutor, `/tutor/${classId}/`)).body;
     expect([seen.class.hidden, seen.roster.members]).toEqual([true, []]);
     const join = { data_request: 'join', pin };
-    expect(codeOf(await (await world.signedIn(late)).post('/classes/', join))).toEqual([404, 'class-pin-wrong']);
+    expect(refusal(await (await world.signedIn(late)).post('/classes/', join))).toEqual([404, 'class-pin-wrong']);
     const act = async (data_request: string) =>
       (await world.signedIn(tutor)).post(`/tutor/${classId}/`, { data_request });
-    expect(codeOf(await act('new_pin'))).toEqual([409, 'class-hidden']);
+    expect(refusal(await act('new_pin'))).toEqual([409, 'class-hidden']);
     await decide(id, 'restore', { reason: '' });
     expect((await get(tutor, `/tutor/${classId}/`)).body.roster.members).toHaveLength(1);
     expect((await (await world.signedIn(late)).post('/classes/', join)).status).toBe(200);
@@ -124,12 +124,12 @@ describe('a class', () => {
         [classId, title],
       );
     await add('Murmurs');
-    expect(codeOf(await decide(id, 'keep', { reason: '', seen }))).toEqual([409, 'target-changed']);
+    expect(refusal(await decide(id, 'keep', { reason: '', seen }))).toEqual([409, 'target-changed']);
     const again = await open(id);
     // One goes and another comes: as many as before.
     await query('DELETE FROM class_assignments WHERE class_id = $1', [classId]);
     await add('Rhythms');
-    expect(codeOf(await decide(id, 'keep', { reason: '', seen: again }))).toEqual([409, 'target-changed']);
+    expect(refusal(await decide(id, 'keep', { reason: '', seen: again }))).toEqual([409, 'target-changed']);
     expect((await decide(id, 'keep', { reason: '' })).status).toBe(200);
   });
 
@@ -144,7 +144,7 @@ describe('a class', () => {
         report_text: TEXT,
       });
     expect((await send(tutor)).status).toBe(403);
-    expect(codeOf(await send(stranger))).toEqual([404, 'class-not-found']);
+    expect(refusal(await send(stranger))).toEqual([404, 'class-not-found']);
     expect((await send(member)).status).toBe(200);
   });
 });
@@ -167,7 +167,7 @@ describe('a section of the notebook', () => {
 
     const page = await reported(world, reader, 'notebook', topic.id, 7);
     await decide(page, 'hide');
-    expect(codeOf(await decide(id, 'restore', { reason: '' }))).toEqual([409, 'notebook-page-hidden']);
+    expect(refusal(await decide(id, 'restore', { reason: '' }))).toEqual([409, 'notebook-page-hidden']);
     await decide(page, 'restore', { reason: '' });
     expect(await titles()).toEqual(['Zebrasigns']);
     await decide(id, 'restore', { reason: '' });
@@ -179,7 +179,7 @@ describe('a section of the notebook', () => {
     const other = (await open(good.id)).body.next_url;
     expect((await client.get(other)).body.target).toMatchObject({ kind: 'section', title: 'Zebrasigns' });
     const elsewhere = await aSection(world, { topic: await aTopic(world), title: 'Elsewhere' });
-    expect(codeOf(await open(elsewhere.id))).toEqual([404, 'case-not-found']);
+    expect(refusal(await open(elsewhere.id))).toEqual([404, 'case-not-found']);
   });
 
   it('is sent back to its author with a reason, who mends it: readers see it again once a moderator shows it', async () => {
@@ -192,7 +192,7 @@ describe('a section of the notebook', () => {
     const { decide, client, open } = await aModerator(world);
     const nobodys = await reported(world, reader, 'section', starter.id, 7);
     expect((await open(nobodys)).target.mendable).toBe(false);
-    expect(codeOf(await decide(nobodys, 'send_back'))).toEqual([409, 'no-author']);
+    expect(refusal(await decide(nobodys, 'send_back'))).toEqual([409, 'no-author']);
 
     const id = await reported(world, reader, 'section', section.id, 7);
     expect((await decide(id, 'send_back')).body).toMatchObject({ standing: 'returned' });
@@ -203,7 +203,7 @@ describe('a section of the notebook', () => {
     expect([reason, edit_url]).toEqual([REASON, `/notebook/${topic.slug}/edit/?section=${section.id}`]);
     // Nobody else writes on it.
     const stranger = await aPerson(world, { roles: ['learner', 'author'] });
-    expect(codeOf(await get(stranger, edit_url))).toEqual([404, 'section-not-found']);
+    expect(refusal(await get(stranger, edit_url))).toEqual([404, 'section-not-found']);
 
     const { published } = (await get(author, edit_url)).body;
     const sent = await (

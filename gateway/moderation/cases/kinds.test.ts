@@ -1,3 +1,4 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPair } from '~/infra/tooling/testing/factories/audio-pairing';
 import { aComment, aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
@@ -10,7 +11,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const get = async (person: { id: number }, url: string) => (await world.signedIn(person)).get(url);
 const isFound = async (person: { id: number }, words: string): Promise<boolean> =>
   JSON.stringify((await get(person, `/search/?q=${words}`)).body).includes('in summer');
@@ -34,7 +34,7 @@ describe('a station', () => {
     });
     expect(await isFound(reader, 'Zebrafever')).toBe(true);
     expect((await decide(id, 'hide')).body).toMatchObject({ standing: 'hidden', target: { gone: false } });
-    expect(codeOf(await get(reader, url))).toEqual([404, 'station-hidden']);
+    expect(refusal(await get(reader, url))).toEqual([404, 'station-hidden']);
     expect(await isFound(reader, 'Zebrafever')).toBe(false);
     expect((await get(author, url)).status).toBe(200);
     expect((await get(author, `/moderated/${id}/`)).body).toMatchObject({
@@ -63,10 +63,10 @@ describe('a station', () => {
       place: 'published',
       revision: body.revision,
     });
-    expect(codeOf(saved)).toEqual([409, 'station-kept-hidden']);
+    expect(refusal(saved)).toEqual([409, 'station-kept-hidden']);
     await first.decide(id, 'take_down');
     expect((await second.decide(id, 'take_down')).body).toMatchObject({ standing: 'taken_down' });
-    expect(codeOf(await get(author, `/osce-stations/${station.slug}/`))).toEqual([404, 'station-hidden']);
+    expect(refusal(await get(author, `/osce-stations/${station.slug}/`))).toEqual([404, 'station-hidden']);
     await second.decide(id, 'undo', { reason: '' });
     expect((await get(author, edit)).status).toBe(200);
   });
@@ -108,13 +108,13 @@ describe('a deck', () => {
     const id = await reported(world, reader, 'deck', deck.id, 8);
     const { decide } = await aModerator(world);
     await decide(id, 'hide');
-    expect(codeOf(await get(reader, url))).toEqual([404, 'deck-not-shown']);
+    expect(refusal(await get(reader, url))).toEqual([404, 'deck-not-shown']);
     expect(await isFound(reader, 'Zebradoses')).toBe(false);
     const client = await world.signedIn(deck.owner!);
     const edit = `/flashcards/edit-deck/${deck.id}/`;
     const { deck: head } = (await client.get(edit)).body;
     const shared = await client.post(edit, { ...head, deck_shared: true, cards: [], deletedCardIds: [] });
-    expect(codeOf(shared)).toEqual([409, 'deck-hidden']);
+    expect(refusal(shared)).toEqual([409, 'deck-hidden']);
     await decide(id, 'restore', { reason: '' });
     expect((await get(reader, url)).body.deck).toMatchObject({ deck_shared: true });
   });
@@ -163,7 +163,7 @@ describe('a profile', () => {
         first_name,
         last_name,
       });
-    expect(codeOf(await rename('rude', 'word'))).toEqual([403, 'name-hidden']);
+    expect(refusal(await rename('rude', 'word'))).toEqual([403, 'name-hidden']);
     await decide(id, 'restore', { reason: '' });
     expect((await client.get('/api/session/')).body.person.name).toBe('Rude W.');
     expect((await picture()).status).toBe(200);
@@ -179,7 +179,7 @@ describe('a profile', () => {
     const { person } = await aMetQuestion(world, { question: comment.question });
     const other = await reported(world, person, 'comment', comment.id);
     expect((await open(other)).target.mendable).toBe(false);
-    expect(codeOf(await decide(other, 'send_back'))).toEqual([409, 'no-author']);
+    expect(refusal(await decide(other, 'send_back'))).toEqual([409, 'no-author']);
 
     const id = await reported(world, await aPerson(world), 'flashcard', card!.id);
     expect((await open(id)).target.mendable).toBe(true);

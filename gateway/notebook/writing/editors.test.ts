@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SummaryWriterError } from '~/domain/notebook/writing/summary-writer';
 import { statement } from '~/domain/kit/statement';
 import { PRESENCE_MS } from '~/gateway/live/presence';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -10,10 +11,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 import { openGeneration } from './generate';
 
 const world = openWorld();
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 const author = () => aPerson(world, { roles: ['learner', 'author'] });
 const moderator = (language: 'en' | 'es' = 'en') => aPerson(world, { roles: ['learner', 'moderator'], language });
 
@@ -59,13 +56,13 @@ describe('the topic that a section is filed under', () => {
     const filed = { topic_name: 'fiebre del oceano', specialty_id: other.specialty_id };
     const head = { draft_id: proposal.id, version: 1 };
     for (const wrong of [{ topic_name: 'None such' }, { ...filed, specialty_id: 98 }, { specialty_id: 98 }])
-      expect(problem(await send('autosave', { ...head, ...wrong }))).toEqual([422, 'unknown-topic']);
+      expect(refusal(await send('autosave', { ...head, ...wrong }))).toEqual([422, 'unknown-topic']);
     // The same text, elsewhere.
     expect((await send('autosave', { ...head, ...filed })).body.proposal).toMatchObject({
       id: proposal.id,
       version: 2,
     });
-    expect(problem(await client.get(`${path}?draft=${proposal.id}`))).toEqual([404, 'proposal-not-found']);
+    expect(refusal(await client.get(`${path}?draft=${proposal.id}`))).toEqual([404, 'proposal-not-found']);
     const there = `/notebook/${other.slug}/edit/`;
     expect((await client.get(`${there}?draft=${proposal.id}`)).body.proposal.body.title).toBe(FORM.title);
     const { next_url } = (await send('submit', { ...head, version: 2 })).body;
@@ -82,7 +79,7 @@ describe('the topic that a section is filed under', () => {
     const { name, specialty_id } = published.topic;
     expect((await published.client.get(`${published.path}?section=${published.section!.id}`)).body.topics).toEqual([]);
     expect((await published.send('autosave', { topic_name: name, specialty_id })).status).toBe(200);
-    expect(problem(await published.send('autosave', { topic_name: other.name }))).toEqual([409, 'section-stays']);
+    expect(refusal(await published.send('autosave', { topic_name: other.name }))).toEqual([409, 'section-stays']);
   });
 });
 
@@ -105,9 +102,9 @@ describe('a draft of a new section', () => {
     });
     expect(saved.body.proposal).toMatchObject({ id: proposal.id, version: 2, body: { title: 'Elsewhere' } });
     const stranger = await world.signedIn(await author());
-    expect(problem(await stranger.get(`${path}?draft=${proposal.id}`))).toEqual([404, 'proposal-not-found']);
+    expect(refusal(await stranger.get(`${path}?draft=${proposal.id}`))).toEqual([404, 'proposal-not-found']);
     expect(
-      problem(
+      refusal(
         await stranger.post(path, {
           data_request: 'autosave',
           ...FORM,
@@ -130,11 +127,11 @@ describe('a draft of a new section', () => {
     const { proposal } = (await send('autosave')).body;
     await client.post(path, { data_request: 'discard', proposal_id: proposal.id });
     const on = { draft_id: proposal.id, version: 1, title: 'Typed on' };
-    expect(problem(await send('autosave', on))).toEqual([404, 'proposal-not-found']);
+    expect(refusal(await send('autosave', on))).toEqual([404, 'proposal-not-found']);
     const anew = (await send('autosave', { submission_id: randomUUID() })).body.proposal;
     const { body } = await send('submit', { draft_id: anew.id, version: 1 });
     await publish(body.next_url);
-    expect(problem(await send('autosave', { draft_id: anew.id, version: 1, title: 'Late' }))).toEqual([
+    expect(refusal(await send('autosave', { draft_id: anew.id, version: 1, title: 'Late' }))).toEqual([
       409,
       'proposal-not-open',
     ]);
@@ -148,8 +145,8 @@ describe('a text of a section', () => {
     const theirs = await anEditor({ path: `/notebook/${topic.slug}/edit/`, section: section! });
     await publish((await theirs.send('submit')).body.next_url);
     const on = { draft_id: proposal.id, version: 1, title: 'Mine' };
-    expect(problem(await send('submit', on))).toEqual([409, 'section-changed']);
-    expect(problem(await send('submit', { ...on, revision: 1 }))).toEqual([409, 'section-changed']);
+    expect(refusal(await send('submit', on))).toEqual([409, 'section-changed']);
+    expect(refusal(await send('submit', { ...on, revision: 1 }))).toEqual([409, 'section-changed']);
     const kept = (await send('autosave', { ...on, revision: 99 })).body.proposal;
     expect([kept.version, kept.base_revision]).toEqual([2, 2]);
     const { body } = await send('submit', { ...on, version: 2, revision: 2 });
@@ -161,7 +158,7 @@ describe('a text of a section', () => {
     const { body } = await send('submit');
     await publish(body.next_url);
     const id = Number(/(\d+)\/$/.exec(body.next_url)![1]);
-    expect(problem(await send('autosave', { draft_id: id, version: 1, title: 'Late' }))).toEqual([
+    expect(refusal(await send('autosave', { draft_id: id, version: 1, title: 'Late' }))).toEqual([
       404,
       'proposal-not-found',
     ]);
@@ -200,7 +197,7 @@ describe('a text of a section', () => {
     const reader = await world.signedIn(await aPerson(world, { roles: ['learner', 'supporter'] }));
     expect((await reader.get(`/guides/${guide.slug}/`)).body.sections[0].title).toBe(FORM.title);
     expect(
-      problem(await client.post(path, { data_request: 'generate', language: 'en', submission_id: randomUUID() })),
+      refusal(await client.post(path, { data_request: 'generate', language: 'en', submission_id: randomUUID() })),
     ).toEqual([409, 'nothing-to-draft']);
   });
 
@@ -267,9 +264,9 @@ describe('the history of a section', () => {
     expect([body.current, body.opened.body.title, body.against.body.title]).toEqual([3, 'As published', 'Third']);
     const two = (await history('?revision=1&against=2')).body;
     expect([two.opened.revision, two.against.revision]).toEqual([1, 2]);
-    expect(problem(await history('?revision=9'))).toEqual([404, 'text-revision-not-found']);
+    expect(refusal(await history('?revision=9'))).toEqual([404, 'text-revision-not-found']);
     const learner = await world.signedIn(await aPerson(world));
-    expect(problem(await learner.get(`/notebook/sections/${section!.id}/history/`))).toEqual([
+    expect(refusal(await learner.get(`/notebook/sections/${section!.id}/history/`))).toEqual([
       403,
       'may-not-write-notebook',
     ]);
@@ -311,7 +308,7 @@ describe('who has the editor of a section open (notebook.editing)', () => {
     const { section, client, person } = await ofTopic();
     const poll = { section_id: section!.id };
     expect((await client.post('/api/notebook/editing/', poll)).body).toMatchObject({ editors: [{ id: person.id }] });
-    expect(problem(await client.post('/api/notebook/editing/', { section_id: 999_999 }))).toEqual([
+    expect(refusal(await client.post('/api/notebook/editing/', { section_id: 999_999 }))).toEqual([
       404,
       'section-not-found',
     ]);
@@ -346,7 +343,7 @@ describe('a generated draft', () => {
       titles.add((await client.get(answer.body.next_url)).body.proposal.body.title);
       answer = await generate();
     }
-    expect(problem(answer)).toEqual([409, 'nothing-to-draft']);
+    expect(refusal(answer)).toEqual([409, 'nothing-to-draft']);
     expect((await client.get('/notebook/writing/')).body.count).toBe(titles.size);
   });
 

@@ -62,7 +62,7 @@ function openEditors(app: FastifyInstance, deps: Deps) {
   const urlOf = (kind: PageKind, slug: string) =>
     kind === 'topic' ? href(topicPage, { topic_slug: slug }) : href(guidePage, { slug });
 
-  /** The topic that is named, where another one than that of the address may be. */
+  /** The topic that is named, if another one than that of the address may be. */
   async function filedUnder(
     page: Written,
     { section_id, topic_name, specialty_id }: Sent,

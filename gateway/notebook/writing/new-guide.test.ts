@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -6,7 +7,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const CREATE = '/guides/create/';
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [status, body.type.split('/').at(-1)];
 const SECTION = {
   title: 'Prepare',
   focus_id: 3,
@@ -35,7 +35,7 @@ describe('a guide that an author begins', () => {
     expect((await author.post(CREATE, form)).body).toEqual(body);
     const learner = await world.signedIn(await aPerson(world, { language: 'es' }));
     const page = '/guides/arterial-blood-gas/';
-    expect(problem(await learner.get(page))).toEqual([404, 'guide-not-found']);
+    expect(refusal(await learner.get(page))).toEqual([404, 'guide-not-found']);
     const guidesOf = async () =>
       (await learner.get(`/api/notebook/topic-ties/?topic_id=${topic.id}`)).body.guides.map(
         (one: { name: string }) => one.name,
@@ -68,14 +68,14 @@ describe('a guide that an author begins', () => {
     ]);
     for (let nth = 3; nth < 9; nth += 1) await slugOf('Suturing');
     expect((await author.post(CREATE, begin())).status).toBe(200);
-    expect(problem(await author.post(CREATE, begin()))).toEqual([409, 'too-many-open']);
+    expect(refusal(await author.post(CREATE, begin()))).toEqual([409, 'too-many-open']);
   });
 
   it('is begun with a title, a description and a specialty', async () => {
     const author = await world.signedIn(await aPerson(world, { roles: ['learner', 'author'] }));
     for (const bad of [{ name: 'x' }, { description: 'Short' }, { specialty_id: 98 }])
       expect((await author.post(CREATE, begin(bad))).status).toBe(422);
-    expect(problem(await author.post(CREATE, begin({ topics: [999_999] })))).toEqual([404, 'topic-not-found']);
+    expect(refusal(await author.post(CREATE, begin({ topics: [999_999] })))).toEqual([404, 'topic-not-found']);
     expect((await author.get('/notebook/writing/?list=published&specialty=2&checked=no')).status).toBe(200);
   });
 });

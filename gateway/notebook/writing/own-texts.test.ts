@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 const FORM = {
   title: 'First hour',
   focus_id: 3,
@@ -38,11 +35,11 @@ describe('a text that somebody writes', () => {
     const first = (await send('autosave', { ...plain, title: 'One' })).body.proposal;
     const second = (await send('autosave', { ...plain, title: 'Two' })).body.proposal;
     expect([second.id, second.version, second.body.title]).toEqual([first.id, 2, 'Two']);
-    expect(problem(await send('autosave', { ...plain, title: 'Three', version: 1 }))).toEqual([
+    expect(refusal(await send('autosave', { ...plain, title: 'Three', version: 1 }))).toEqual([
       409,
       'proposal-changed',
     ]);
-    expect(problem(await send('autosave', { title: 'Another window' }))).toEqual([409, 'proposal-changed']);
+    expect(refusal(await send('autosave', { title: 'Another window' }))).toEqual([409, 'proposal-changed']);
   });
 
   it('of earlier takes no place of a text that one writes, and says where that is', async () => {
@@ -52,7 +49,7 @@ describe('a text that somebody writes', () => {
     expect((await client.get(history)).body.own_url).toBe('');
     const own = (await send('autosave', { title: 'Still mine' })).body.proposal;
     const again = { data_request: 'restore', revision: 1, submission_id: randomUUID() };
-    expect(problem(await client.post(history, again))).toEqual([409, 'own-text-open']);
+    expect(refusal(await client.post(history, again))).toEqual([409, 'own-text-open']);
     expect((await client.get(history)).body.own_url).toBe(`/notebook/writing/${own.id}/`);
     expect((await client.get(`/notebook/writing/${own.id}/`)).body.proposal.body.title).toBe('Still mine');
     await client.post(path, { data_request: 'discard', proposal_id: own.id });

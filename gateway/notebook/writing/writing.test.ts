@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { sectionDiff } from '~/domain/notebook/writing/section-diff';
 import { statement } from '~/domain/kit/statement';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
-const problem = ({ status, body }: { status: number; body: { type: string } }) => [
-  status,
-  body.type.replace('/problems/', ''),
-];
 const author = () => aPerson(world, { roles: ['learner', 'author'] });
 const moderator = () => aPerson(world, { roles: ['learner', 'moderator'] });
 
@@ -55,7 +52,7 @@ describe('a text of the notebook', () => {
       'As published',
     ]);
     const other = await world.signedIn(await moderator());
-    expect(problem(await other.get(`/notebook/writing/${body.proposal.id}/`))).toEqual([404, 'proposal-not-found']);
+    expect(refusal(await other.get(`/notebook/writing/${body.proposal.id}/`))).toEqual([404, 'proposal-not-found']);
     const editor = (await client.get(`${path}?section=${published.id}`)).body;
     expect(editor.proposal.id).toBe(body.proposal.id);
     expect(editor.published.body.title).toBe('As published');
@@ -100,7 +97,7 @@ describe('a text of the notebook', () => {
       ...FORM,
       submission_id: randomUUID(),
     });
-    expect(problem(await client.post(body.next_url, { data_request: 'publish', version: 1 }))).toEqual([
+    expect(refusal(await client.post(body.next_url, { data_request: 'publish', version: 1 }))).toEqual([
       403,
       'may-not-decide',
     ]);
@@ -111,14 +108,14 @@ describe('a text of the notebook', () => {
     const { propose, client, send, begin } = await anEditor();
     const url = await propose();
     const decider = await world.signedIn(await moderator());
-    expect(problem(await decider.post(url, { data_request: 'send_back', version: 1, reason: ' ' }))).toEqual([
+    expect(refusal(await decider.post(url, { data_request: 'send_back', version: 1, reason: ' ' }))).toEqual([
       422,
       'invalid-input',
     ]);
     await decider.post(url, { data_request: 'send_back', version: 1, reason: 'The dose needs a source.' });
     const returned = (await client.get(url)).body.proposal;
     expect(returned).toMatchObject({ state: 'returned', reason: 'The dose needs a source.' });
-    expect(problem(await decider.post(url, { data_request: 'publish', version: 1 }))).toEqual([
+    expect(refusal(await decider.post(url, { data_request: 'publish', version: 1 }))).toEqual([
       409,
       'proposal-not-waiting',
     ]);
@@ -134,9 +131,9 @@ describe('a text of the notebook', () => {
     const { published, proposal } = (await decider.get(url)).body;
     const { names } = sectionDiff(published.body, proposal.body);
     expect(names).toEqual(['title', 'focus', 'look', 'sources', 'text-1', 'text-2']);
-    expect(problem(await publish(['text-3']))).toEqual([409, 'change-not-found']);
-    expect(problem(await publish(['text']))).toEqual([422, 'invalid-input']);
-    expect(problem(await publish(names))).toEqual([422, 'nothing-taken']);
+    expect(refusal(await publish(['text-3']))).toEqual([409, 'change-not-found']);
+    expect(refusal(await publish(['text']))).toEqual([422, 'invalid-input']);
+    expect(refusal(await publish(names))).toEqual([422, 'nothing-taken']);
     expect((await publish(['title', 'text-1'])).status).toBe(200);
     const [section] = (await topicFor(await supporter())).sections;
     expect([section.title, section.section_colour]).toEqual(['As published', 'red']);
@@ -147,7 +144,7 @@ describe('a text of the notebook', () => {
     const { propose } = await anEditor({ section: false });
     const decider = await world.signedIn(await moderator());
     const url = await propose();
-    expect(problem(await decider.post(url, { data_request: 'publish', version: 1, left_out: ['title'] }))).toEqual([
+    expect(refusal(await decider.post(url, { data_request: 'publish', version: 1, left_out: ['title'] }))).toEqual([
       409,
       'change-not-found',
     ]);
@@ -168,8 +165,8 @@ describe('a text of the notebook', () => {
     expect((await client.get(`${path}?section=${published.id}`)).body.others).toEqual([second.name]);
     const decider = await world.signedIn(await moderator());
     await decider.post(body.next_url, { data_request: 'publish', version: 1 });
-    expect(problem(await decider.post(url, { data_request: 'publish', version: 1 }))).toEqual([409, 'section-changed']);
-    expect(problem(await client.post(url, { data_request: 'rebase', version: 1, revision: 1 }))).toEqual([
+    expect(refusal(await decider.post(url, { data_request: 'publish', version: 1 }))).toEqual([409, 'section-changed']);
+    expect(refusal(await client.post(url, { data_request: 'rebase', version: 1, revision: 1 }))).toEqual([
       409,
       'section-changed',
     ]);
@@ -194,8 +191,8 @@ describe('a text of the notebook', () => {
     expect((await send('autosave')).body.proposal).toEqual(first);
     const newer = (await send('autosave', { title: 'Newer', version: 1 })).body.proposal;
     expect(newer.version).toBe(2);
-    expect(problem(await send('autosave', { title: 'Older window', version: 1 }))).toEqual([409, 'proposal-changed']);
-    expect(problem(await send('autosave', { title: 'Another window', submission_id: randomUUID() }))).toEqual([
+    expect(refusal(await send('autosave', { title: 'Older window', version: 1 }))).toEqual([409, 'proposal-changed']);
+    expect(refusal(await send('autosave', { title: 'Another window', submission_id: randomUUID() }))).toEqual([
       409,
       'proposal-changed',
     ]);
@@ -211,7 +208,7 @@ describe('a text of the notebook', () => {
     await send('submit', { title: 'Changed', version: 2 });
     await client.post(url, { data_request: 'withdraw', version: 2 });
     expect((await client.get(url)).body.proposal.state).toBe('draft');
-    expect(problem(await client.post(url, { data_request: 'withdraw', version: 2 }))).toEqual([
+    expect(refusal(await client.post(url, { data_request: 'withdraw', version: 2 }))).toEqual([
       409,
       'proposal-not-waiting',
     ]);
@@ -222,7 +219,7 @@ describe('a text of the notebook', () => {
     const empty = { title: ' ', text: '<p> &nbsp;</p>', sources: [] };
     expect((await send('autosave', empty)).status).toBe(200);
     const refused = await send('submit', { ...empty, version: 1 });
-    expect(problem(refused)).toEqual([422, 'section-flawed']);
+    expect(refusal(refused)).toEqual([422, 'section-flawed']);
     expect(refused.body.errors.map((one: { message: string }) => one.message)).toEqual([
       'title-missing',
       'text-missing',
@@ -233,11 +230,11 @@ describe('a text of the notebook', () => {
   it('that is too long, of another topic, or hostile changes nothing or loses what is hostile', async () => {
     const { send, topic, client } = await anEditor();
     expect((await send('autosave', { text: 'x'.repeat(1_000_000) })).status).toBe(413);
-    expect(problem(await send('autosave', { text: 'x'.repeat(60_001) }))).toEqual([422, 'invalid-input']);
+    expect(refusal(await send('autosave', { text: 'x'.repeat(60_001) }))).toEqual([422, 'invalid-input']);
     const hostile = { sources: [{ ...FORM.sources[0], url: 'javascript:alert(1)' }] };
-    expect(problem(await send('submit', hostile))).toEqual([422, 'section-flawed']);
+    expect(refusal(await send('submit', hostile))).toEqual([422, 'section-flawed']);
     const elsewhere = await aSection(world, { topic: await aTopic(world) });
-    expect(problem(await send('autosave', { section_id: elsewhere.id }))).toEqual([404, 'section-not-found']);
+    expect(refusal(await send('autosave', { section_id: elsewhere.id }))).toEqual([404, 'section-not-found']);
     const { body } = await send('autosave', { text: '<p onclick="alert(1)">Fine</p><img src=x onerror=alert(1)>' });
     expect(body.proposal.body.text).not.toMatch(/onclick|onerror/);
     expect((await client.get(`/notebook/${topic.slug}/`)).status).toBe(200);
@@ -286,14 +283,14 @@ describe('a text of the notebook', () => {
     expect(all).toContain('Waits second');
     const mine = (await first.client.get('/notebook/writing/')).body;
     expect(mine.items).toMatchObject([{ title: 'Waits first', state: 'proposed' }]);
-    expect(problem(await first.client.get('/notebook/writing/?list=waiting'))).toEqual([403, 'may-not-decide']);
+    expect(refusal(await first.client.get('/notebook/writing/?list=waiting'))).toEqual([403, 'may-not-decide']);
   });
 
   it('is thrown away by its author alone, and then another is begun', async () => {
     const { send, client, path } = await anEditor();
     const { proposal } = (await send('autosave')).body;
     const stranger = await world.signedIn(await author());
-    expect(problem(await stranger.post(path, { data_request: 'discard', proposal_id: proposal.id }))).toEqual([
+    expect(refusal(await stranger.post(path, { data_request: 'discard', proposal_id: proposal.id }))).toEqual([
       404,
       'proposal-not-found',
     ]);
@@ -344,7 +341,7 @@ describe('sections as they are read', () => {
     ]);
     for (const action of ['remove', 'remove']) expect((await mark(action)).body).toEqual({ bookmarked: false });
     expect((await client.get('/notebook/')).body.bookmarks).toEqual([]);
-    expect(problem(await client.post('/api/notebook/bookmark/', { action: 'add', section_id: 999_999 }))).toEqual([
+    expect(refusal(await client.post('/api/notebook/bookmark/', { action: 'add', section_id: 999_999 }))).toEqual([
       404,
       'section-not-found',
     ]);
@@ -384,6 +381,6 @@ describe('sections as they are read', () => {
     const client = await world.signedIn(await aPerson(world, { language: 'es' }));
     const { body } = await client.get(`/guides/${guide.slug}/`);
     expect([body.name, body.sections[0].title]).toEqual(['Presión arterial', 'The cuff']);
-    expect(problem(await client.get('/guides/no-such-guide/'))).toEqual([404, 'guide-not-found']);
+    expect(refusal(await client.get('/guides/no-such-guide/'))).toEqual([404, 'guide-not-found']);
   });
 });

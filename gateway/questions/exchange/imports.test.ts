@@ -136,7 +136,7 @@ describe('a file of questions', () => {
     const sent = await aReadFile(world, { person, fields: { into: 'bank', difficulty: '3', language: 'es' } });
     await sent.confirm();
     await world.drain();
-    // Moderators see it arrive, and are told once.
+    // Moderators see it arrive, with one notice.
     expect(await version()).toBeGreaterThan(before);
     expect(
       await query(`SELECT "values", url FROM notifications WHERE account_id = $1 AND kind = 'questions-proposed'`, [

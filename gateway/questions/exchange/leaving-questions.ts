@@ -46,7 +46,7 @@ function linked(origin: string | undefined, question: ExchangedQuestion): Exchan
   return { ...question, stem: whole(question.stem), explanation: whole(question.explanation) };
 }
 
-/** The questions of a file, one after another, each with its pictures where the format holds them. */
+/** The questions of a file, one after another, each with its pictures if the format holds them. */
 export async function* leavingOf(
   deps: Deps,
   person: Person,

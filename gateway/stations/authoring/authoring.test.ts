@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { findChecklist } from '~/domain/stations/find-checklist.query';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aStationDraft, aStationForm } from '~/infra/tooling/testing/factories/station-authoring';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
-import { CREATE_STATION, editPath, told, stationWritersOf } from '~/infra/tooling/testing/factories/writing-stations';
+import { CREATE_STATION, editPath, stationWritersOf } from '~/infra/tooling/testing/factories/writing-stations';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { table } from '~/infra/tooling/testing/table';
 
@@ -108,7 +109,7 @@ describe('writing stations', () => {
         },
         { as: 'form' },
       );
-      expect(told(answer)).toEqual([200, undefined]);
+      expect(refusal(answer)).toEqual([200, undefined]);
       expect(await stored(answer.body.station_id)).toMatchObject({
         label: 2,
         candidate_minutes: null,
@@ -119,13 +120,13 @@ describe('writing stations', () => {
         ['Opening', 'Washes hands', 'Gives name and role'],
         ['History', 'Asks about onset', 'Asks about radiation'],
       ]);
-      expect(told(await client.post(CREATE_STATION, { ...texts, checklist: '[{' }, { as: 'form' }))).toEqual([
+      expect(refusal(await client.post(CREATE_STATION, { ...texts, checklist: '[{' }, { as: 'form' }))).toEqual([
         422,
         'invalid-input',
       ]);
-      expect(told(await client.post(CREATE_STATION, { ...texts, checklist: '[{"title":7}]' }, { as: 'form' }))).toEqual(
-        [422, 'invalid-input'],
-      );
+      expect(
+        refusal(await client.post(CREATE_STATION, { ...texts, checklist: '[{"title":7}]' }, { as: 'form' })),
+      ).toEqual([422, 'invalid-input']);
     });
 
     // rules: 3.5.17
@@ -145,7 +146,7 @@ describe('writing stations', () => {
     it('can be saved only with name, description and a label other than 0 (spec 3 §5)', async () => {
       const { person, client } = await aWriter();
       const answer = await client.post(CREATE_STATION, aStationForm({ name: ' ', description: '', label: 0 }));
-      expect(told(answer)).toEqual([422, 'station-flawed']);
+      expect(refusal(answer)).toEqual([422, 'station-flawed']);
       expect(flaws(answer)).toEqual([
         422,
         'name: name-missing',
@@ -194,7 +195,10 @@ describe('writing stations', () => {
       ['an item that is none', { checklist: [{ title: 'A', items: [null] }] }],
     ])('with %s is no form', async (_name, fields) => {
       const { client } = await aWriter();
-      expect(told(await client.post(CREATE_STATION, { ...aStationForm(), ...fields }))).toEqual([422, 'invalid-input']);
+      expect(refusal(await client.post(CREATE_STATION, { ...aStationForm(), ...fields }))).toEqual([
+        422,
+        'invalid-input',
+      ]);
     });
 
     it('takes characters that no database takes', async () => {
@@ -261,7 +265,10 @@ describe('writing stations', () => {
 
     it('is published by authors only', async () => {
       const sent = { ...aStationForm({ name: 'For all' }), place: 'published' };
-      expect(told(await (await aWriter()).client.post(CREATE_STATION, sent))).toEqual([403, 'may-not-publish-station']);
+      expect(refusal(await (await aWriter()).client.post(CREATE_STATION, sent))).toEqual([
+        403,
+        'may-not-publish-station',
+      ]);
       const { body } = await (await aWriter('author')).client.post(CREATE_STATION, sent);
       expect((await stored(body.station_id)).published_at).toEqual(world.clock.now());
       expect((await world.client().get(`/osce-stations/${body.slug}/`)).status).toBe(200);
@@ -300,7 +307,7 @@ describe('writing stations', () => {
         (await client.post(CREATE_STATION, next)).body.version,
         (await client.post(CREATE_STATION, next)).body.version,
       ]).toEqual([2, 2]);
-      expect(told(await client.post(CREATE_STATION, { ...next, form: { name: 'AC' } }))).toEqual([
+      expect(refusal(await client.post(CREATE_STATION, { ...next, form: { name: 'AC' } }))).toEqual([
         409,
         'station-draft-changed',
       ]);
@@ -321,12 +328,15 @@ describe('writing stations', () => {
     it('is nobody else’s, and of its own style', async () => {
       const { id, person } = await aStationDraft(world);
       const other = await aWriter('staff');
-      expect(told(await other.client.get(`${CREATE_STATION}?draft=${id}`))).toEqual([404, 'station-draft-not-found']);
+      expect(refusal(await other.client.get(`${CREATE_STATION}?draft=${id}`))).toEqual([
+        404,
+        'station-draft-not-found',
+      ]);
       for (const data_request of ['autosave', 'discard_draft'])
         expect(
-          told(await other.client.post(CREATE_STATION, { data_request, draft_id: id, version: 1, form: {} })),
+          refusal(await other.client.post(CREATE_STATION, { data_request, draft_id: id, version: 1, form: {} })),
         ).toEqual([404, 'station-draft-not-found']);
-      expect(told(await (await world.signedIn(person)).get(`/sca-cases/create/?draft=${id}`))).toEqual([
+      expect(refusal(await (await world.signedIn(person)).get(`/sca-cases/create/?draft=${id}`))).toEqual([
         404,
         'station-draft-not-found',
       ]);
@@ -341,10 +351,9 @@ describe('writing stations', () => {
       expect((await client.post(CREATE_STATION, { data_request: 'discard_draft', draft_id: other.id })).body).toEqual({
         next_url: '/osce-stations/personal/',
       });
-      expect(told(await client.post(CREATE_STATION, { data_request: 'discard_draft', draft_id: other.id }))).toEqual([
-        404,
-        'station-draft-not-found',
-      ]);
+      expect(refusal(await client.post(CREATE_STATION, { data_request: 'discard_draft', draft_id: other.id }))).toEqual(
+        [404, 'station-draft-not-found'],
+      );
     });
 
     it('of a station stands in place of what is saved, for its writer alone, and says when it is stale', async () => {
@@ -381,10 +390,10 @@ describe('writing stations', () => {
   describe('a change', () => {
     it('of what is not there, is under another base, or was deleted, is a 404', async () => {
       const { client, station } = await anOwn();
-      expect(told(await client.get(editPath('no-such-station')))).toEqual([404, 'station-not-found']);
-      expect(told(await client.get(editPath(station.slug, 'sca-cases')))).toEqual([404, 'station-not-found']);
+      expect(refusal(await client.get(editPath('no-such-station')))).toEqual([404, 'station-not-found']);
+      expect(refusal(await client.get(editPath(station.slug, 'sca-cases')))).toEqual([404, 'station-not-found']);
       await client.post(editPath(station.slug), { data_request: 'delete_osce_kit' });
-      expect(told(await client.get(editPath(station.slug)))).toEqual([404, 'station-not-found']);
+      expect(refusal(await client.get(editPath(station.slug)))).toEqual([404, 'station-not-found']);
     });
 
     it('keeps the slug, counts the state on, keeps the one before, and says who changed what', async () => {
@@ -447,7 +456,7 @@ describe('writing stations', () => {
         (await moderator.client.post(path, { ...form, description: 'By the moderator.', revision: 1 })).status,
       ).toBe(200);
       const answer = await client.post(path, { ...form, description: 'By the owner.', revision: 1 });
-      expect(told(answer)).toEqual([409, 'station-changed']);
+      expect(refusal(answer)).toEqual([409, 'station-changed']);
       expect(answer.body.errors).toEqual([
         { path: 'changed_by', message: moderator.person.name },
         { path: 'changed_at', message: world.clock.now().toISOString() },
@@ -516,7 +525,7 @@ describe('writing stations', () => {
       const { person, client } = await aWriter();
       const station = await aStation(world, { owner_id: person.id });
       const { form } = (await client.get(editPath(station.slug))).body;
-      expect(told(await client.post(editPath(station.slug), { ...form, name: 'New', revision: 1 }))).toEqual([
+      expect(refusal(await client.post(editPath(station.slug), { ...form, name: 'New', revision: 1 }))).toEqual([
         403,
         'may-not-publish-station',
       ]);

@@ -3,6 +3,7 @@ import { isPresent } from '~/domain/group-practice/presence';
 import { NO_GRADES } from '~/domain/stations/marking';
 import { feedbackMaterial } from '~/domain/stations/feedback-material.query';
 import { requestFeedback } from '~/domain/stations/request-feedback';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aGuest, aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { changeAStation } from '~/infra/tooling/testing/factories/station-authoring';
@@ -13,10 +14,6 @@ import { PRESENCE_MS } from '~/gateway/live/presence';
 import { table } from '~/infra/tooling/testing/table';
 
 const world = openWorld();
-const told = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body.type?.replace('/problems/', ''),
-];
 const editPath = ({ slug }: { slug: string }) => `/osce-stations/${slug}/edit/`;
 const anAuthor = () => aPerson(world, { roles: ['learner', 'author'] });
 
@@ -216,7 +213,7 @@ describe('a personal station', () => {
         view,
         (await mine!.get(path)).status,
         (await moderator!.get(path)).status,
-        ...told(await stranger!.get(path)),
+        ...refusal(await stranger!.get(path)),
       ]).toEqual([view, 200, 200, 404, 'station-not-found']);
     }
     expect((await world.client().get(`/osce-stations/${station.slug}/`)).status).toBe(404);
@@ -231,7 +228,10 @@ describe('a personal station', () => {
         })
       ).status,
     ).toBe(200);
-    expect(told(await stranger!.post('/api/group-study/prep/', { slug: station.slug }))).toEqual([404, 'station-gone']);
+    expect(refusal(await stranger!.post('/api/group-study/prep/', { slug: station.slug }))).toEqual([
+      404,
+      'station-gone',
+    ]);
     const { pin } = (await mine!.post('/api/group-study/prep/', { slug: station.slug })).body;
     await stranger!.post(`/join/${pin}/`, {});
     expect((await stranger!.get(`/osce-stations/${station.slug}/?pin=${pin}`)).status).toBe(200);
@@ -243,7 +243,7 @@ describe('a personal station', () => {
     const station = await aStation(world, { owner_id: (await aPerson(world)).id, published_at: null });
     const { pin, host } = await aGroup(world);
     expect(
-      told(
+      refusal(
         await (
           await world.signedIn(host)
         ).post(`/group-study/${pin}/`, { data_request: 'next_station', slug: station.slug }),
@@ -399,7 +399,7 @@ describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
     const others = await anAttempt(world, { station });
     expect((await reassign(owner, station, { username: candidate.username })).body).toEqual({ reassigned: 0 });
     for (const { id } of [elsewhere, { id: inGroup }, others])
-      expect(told(await reassign(owner, station, { username: candidate.username, quizlog_id: id }))).toEqual([
+      expect(refusal(await reassign(owner, station, { username: candidate.username, quizlog_id: id }))).toEqual([
         404,
         'result-not-found',
       ]);
@@ -416,7 +416,7 @@ describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
     const station = await aStation(world, { owner_id: owner.id });
     const { id } = await anAttempt(world, { station, examiner: owner });
     const answer = await reassign(owner, station, { username });
-    expect([...told(answer), answer.body.detail]).toEqual([422, code, detail]);
+    expect([...refusal(answer), answer.body.detail]).toEqual([422, code, detail]);
     expect(await candidateOf(id)).toBe(owner.id);
   });
 
@@ -424,6 +424,6 @@ describe('reassigning results (reassign_results, spec 3 §5–6)', () => {
     const owner = await anAuthor();
     const station = await aStation(world, { owner_id: owner.id });
     const guest = await aGuest(world, 'Ana');
-    expect(told(await reassign(owner, station, { username: guest.name }))).toEqual([422, 'user-unknown']);
+    expect(refusal(await reassign(owner, station, { username: guest.name }))).toEqual([422, 'user-unknown']);
   });
 });

@@ -8,7 +8,7 @@ import {
   PATIENT_INSTRUCTIONS,
   type TestStation,
 } from '~/infra/tooling/testing/factories/stations';
-import type { TestClient } from '~/infra/tooling/testing/client';
+import { type TestClient, refusal } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { table } from '~/infra/tooling/testing/table';
 
@@ -17,17 +17,13 @@ const wizardPath = (slug: string, step?: number) =>
   `/osce-stations/virtual-patient/${slug}/edit/${step ? `?step=${step}` : ''}`;
 const editPath = (slug: string) => `/osce-stations/${slug}/edit/`;
 const enablePath = (slug: string) => `/osce-stations/${slug}/virtual-patient/enable/`;
-const told = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body.type?.replace('/problems/', ''),
-];
 const reasons = ({
   status,
   body,
 }: {
   status: number;
   body: { type?: string; errors?: { path: string; message: string }[] };
-}) => [...told({ status, body }), ...(body.errors ?? []).map(({ path, message }) => `${path}: ${message}`)];
+}) => [...refusal({ status, body }), ...(body.errors ?? []).map(({ path, message }) => `${path}: ${message}`)];
 const ofLength = (length: number) => `<p>${'x'.repeat(length)}</p>`;
 
 describe('the virtual patient wizard', () => {
@@ -201,7 +197,7 @@ describe('the virtual patient wizard', () => {
       const { client, station, form } = await anOwn();
       await client.post(wizardPath(station.slug), { ...form, description: 'First.', revision: 1 });
       expect(
-        told(await client.post(wizardPath(station.slug), { ...form, description: 'Second.', revision: 1 })),
+        refusal(await client.post(wizardPath(station.slug), { ...form, description: 'Second.', revision: 1 })),
       ).toEqual([409, 'station-changed']);
       expect(
         (await client.get(wizardPath(station.slug))).body.history.map(({ event }: { event: string }) => event),
@@ -221,7 +217,7 @@ describe('the virtual patient wizard', () => {
         await client.post(enablePath(station.slug), { data_request: 'disable' }),
         await client.post(enablePath('nowhere')),
       ])
-        expect(told(answer)).toEqual([404, 'station-not-found']);
+        expect(refusal(answer)).toEqual([404, 'station-not-found']);
     });
 
     it('is deleted as in the editor', async () => {
@@ -229,7 +225,7 @@ describe('the virtual patient wizard', () => {
       expect((await client.post(wizardPath(station.slug), { data_request: 'delete_osce_kit' })).body).toEqual({
         next_url: '/osce-stations/personal/',
       });
-      expect(told(await client.get(wizardPath(station.slug)))).toEqual([404, 'station-not-found']);
+      expect(refusal(await client.get(wizardPath(station.slug)))).toEqual([404, 'station-not-found']);
     });
   });
 
@@ -368,7 +364,7 @@ describe('the virtual patient wizard', () => {
     it('of somebody else’s personal one is not there', async () => {
       const { station } = await anOwn();
       expect(
-        told(await (await someone()).client.post(wizardPath(station.slug), { data_request: 'clone_kit' })),
+        refusal(await (await someone()).client.post(wizardPath(station.slug), { data_request: 'clone_kit' })),
       ).toEqual([404, 'station-not-found']);
     });
   });

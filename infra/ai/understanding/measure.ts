@@ -13,7 +13,7 @@ export interface Case {
 /** What a patient did with the last thing said. */
 export interface Reply {
   said: string;
-  /** What it was taken for where no fact was asked for. */
+  /** What it was taken for if no fact was asked for. */
   act: string;
   /** What it told; and all that stands under the label of each fact that is kept for a direct question. */
   told: string[];

@@ -22,7 +22,7 @@ export function templateNames(language: Language) {
 }
 
 /**
- * A checklist template as it is answered (spec 3 §7); nothing where none is chosen.
+ * A checklist template as it is answered (spec 3 §7); nothing if none is chosen.
  * @throws Problem not-found `template-not-found`
  */
 export function checklistTemplate(language: Language, key: string): Record<string, string | string[]> {
@@ -32,7 +32,7 @@ export function checklistTemplate(language: Language, key: string): Record<strin
   return { category: template.category, ...template.sections };
 }
 
-/** A text template; empty where none is chosen. @throws Problem not-found `template-not-found` */
+/** A text template; empty if none is chosen. @throws Problem not-found `template-not-found` */
 export function textTemplate(language: Language, kind: TextKind, key: string): string {
   if (key === '') return '';
   const template = stationTemplates[language][kind].find((one) => one.key === key);

@@ -71,7 +71,7 @@ export class PackageReader {
   /**
    * An entry, inflated.
    * @param most bytes that may come out; what the directory says is checked first, and what comes out again
-   * @throws Unreadable `hostile-file` where it is larger, `broken-file`
+   * @throws Unreadable `hostile-file` if it is larger, `broken-file`
    */
   async read(name: string, most: number): Promise<Buffer> {
     const entry = this.entries.get(name);

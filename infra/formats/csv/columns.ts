@@ -8,7 +8,7 @@ const upTo = (name: string, count: number): string[] =>
  * - `question_type`: `multiple-choice` (also empty, or 1) or `free-text` (or 4);
  * - `question_text`, `explanation`: HTML, or plain text if there is no tag in it;
  * - `option_1` to `option_9`: options, or the model answers of a free-text question's boxes;
- * - `correct`: the numbers of the right options, with commas: `1,3`; with strokes where one is picked and any of them is right: `1/3`;
+ * - `correct`: the numbers of the right options, with commas: `1,3`; with strokes if one is picked and any of them is right: `1/3`;
  * - `label_1` to `label_4`: what a box is for;
  * - `further_reading`: a link; `specialty`, `focus`: keys as `cardiology`, `diagnosis`; `topic`: its slug or name; `difficulty`: 1 to 3;
  * - `language`: `en` or `es`; `tags`: with semicolons.

@@ -26,7 +26,7 @@ const foreign = JSON.parse(readFileSync(join(HERE, 'python-writings.json'), 'utf
 
 const written = (cells: readonly string[]): string => [HEADER, cells.map(guarded)].map(rowOf).join('');
 const plainEnds = (text: string): string => text.replaceAll(/\r\n?/g, '\n');
-/** CR alone stays in a cell where it does not end the rows. */
+/** CR alone stays in a cell if it does not end the rows. */
 const asRead = (file: string, text: string): string =>
   /^[^\n]*?\r(?!\n)/.test(file) ? plainEnds(text) : text.replaceAll('\r\n', '\n');
 

@@ -41,7 +41,7 @@ export function delimiterOf(head: string): string {
 }
 
 /**
- * Every end of a line as LF, so that lines can be counted. CR alone ends a line only where it ends the first one: elsewhere it is
+ * Every end of a line as LF, so that lines can be counted. CR alone ends a line only if it ends the first one: elsewhere it is
  * within a cell, which some writers do not quote.
  */
 async function* withPlainEnds(text: AsyncGenerator<string>): AsyncGenerator<string> {
@@ -76,7 +76,7 @@ interface Row {
 }
 
 /**
- * The rows of a file, below what `take` takes off its beginning. CRLF within a cell comes as LF, and so does CR where it ends the rows.
+ * The rows of a file, below what `take` takes off its beginning. CRLF within a cell comes as LF, and so does CR if it ends the rows.
  * @throws Unreadable `broken-file` with the line, for quotes that do not close
  */
 export async function* rowsOf(bytes: Bytes, take: (text: string) => Head = takeSep): AsyncGenerator<Row> {
@@ -176,7 +176,7 @@ function questionOf(cell: Cells, notes: Set<Note>): ExchangedQuestion {
   };
 }
 
-/** @throws Unreadable `unknown-format` where the header row does not name what must be there */
+/** @throws Unreadable `unknown-format` if the header row does not name what must be there */
 function columnsOf(header: string[]): Map<string, number> {
   const columns = new Map<string, number>();
   for (const [index, name] of header.entries()) {

@@ -23,7 +23,7 @@ interface Context {
 
 interface Part {
   right: boolean;
-  /** Per cent, where one is written. */
+  /** Per cent, if one is written. */
   weight: number | null;
   body: string;
   feedback: string;

@@ -20,7 +20,7 @@ const COMMENT = /^\s*\/\//;
 const CATEGORY = /^\s*\$CATEGORY:\s*(.*)$/;
 /** Longer ones are none: looking for their ends would take its time. */
 const TAG = /\[tag:((?:\\.|[^\]\\]){1,300})\]/g;
-/** In place of the answers, where words follow them. */
+/** In place of the answers, if words follow them. */
 const GAP = '_____';
 /** Markdown and options are not read when they are longer; no question may be. */
 const LONGEST_MARKDOWN = 100_000;

@@ -24,7 +24,7 @@ const FORMATS: Record<string, TextFormat> = {
   markdown: 'markdown',
   4: 'markdown',
 };
-/** What Moodle says where the author said nothing. */
+/** What Moodle says if the author said nothing. */
 const USUAL_FEEDBACK =
   /^(?:your answer is (?:partially )?(?:correct|incorrect)|(?:respuesta|tu respuesta es|su respuesta es) (?:parcialmente )?(?:in)?correcta)\.?$/i;
 const LONGEST = 100_000;

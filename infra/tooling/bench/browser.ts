@@ -166,7 +166,7 @@ async function measureRun(
     await page.locator(`input[data-option]:checked${SHOWN} >> nth=${selectable_answers - 1}`).waitFor();
     result.explained.push(await timeSpace(page, EXPLAINED));
     if (index + 1 === questions.length) break;
-    // Where a vote is asked for, it is given before.
+    // If a vote is asked for, it is given before.
     if (moderate) await page.keyboard.press('Shift+ArrowUp');
     await untilAtRest(page);
     result.goneOn.push(await timeSpace(page, NEXT));

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { root } from '../launch/paths';
 
-/** What a client process can be told to do, one thing at a time; what goes in and out is plain data. */
+/** The commands of a client process, one at a time; what goes in and out is plain data. */
 type Orders = { [name: string]: (input: never) => Promise<unknown> };
 type InputOf<O extends Orders, N extends keyof O> = Parameters<O[N]>[0];
 type ResultOf<O extends Orders, N extends keyof O> = Awaited<ReturnType<O[N]>>;

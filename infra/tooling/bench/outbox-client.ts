@@ -68,7 +68,7 @@ async function openProduct(env: Record<string, string>, done: (id: number) => vo
   };
 }
 
-/** The job goes into its queue after the commit, and is lost where the process ends in between. */
+/** The job goes into its queue after the commit, and is lost if the process ends in between. */
 async function openPeer(
   { DATABASE_URL, REDIS_URL = '' }: Record<string, string>,
   done: (id: number) => void,

@@ -36,12 +36,12 @@ interface PairingSide {
 }
 
 interface PairingRound {
-  /** Milliseconds from the first search until the last of all had been told of their partner. */
+  /** Milliseconds from the first search until the last of all had the notice of their partner. */
   lastPair: number;
   /** The same until the last search was answered. */
   answered: number;
   perSecond: number;
-  /** Milliseconds from a match until both of it had been told, by the clock that all processes of a machine share. */
+  /** Milliseconds from a match until both of it had the notice, by the clock that all processes of a machine share. */
   notified: { p50: number; p99: number };
   /** Of each person. */
   cost: Cost;

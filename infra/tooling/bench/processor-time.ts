@@ -7,7 +7,7 @@ import { openDatabase } from './side';
 /** What Linux counts processor time in, in milliseconds. */
 const TICK = 10;
 
-/** Processor time in milliseconds; NaN where there is no `/proc`. */
+/** Processor time in milliseconds; NaN if there is no `/proc`. */
 export interface Cost {
   /** Of the gateways or the bare programs that are measured. */
   programs: number;

@@ -76,7 +76,7 @@ export async function startProductSide(servers: TestServers, plan: Plan): Promis
       joinBodyOf: () => '{}',
       joinPathOf: (pin, byLink) => href(joinGroup, { pin }, byLink ? { key: invitationTo(deps.config, pin) } : {}),
       database,
-      // Nobody who joins here opens the lobby; 10 s later each would be told to have gone.
+      // Nobody who joins here opens the lobby; 10 s later each would be reported as gone.
       forgetJoins: async (joins) =>
         void (await deps.redis.zrem(presence, ...joins.map(({ account, pin }) => presenceOf(pin, account)))),
       async stop() {

@@ -2,7 +2,7 @@ import { UserFacingError } from '~/infra/support/user-facing-error';
 
 /**
  * Measures everyone in turn, and begins each round with the next one. One more round than is asked for comes first and does
- * not count, for by then the code of all is compiled; not so where rounds are long and warm up by themselves.
+ * not count, for by then the code of all is compiled; not so if rounds are long and warm up by themselves.
  *
  * @returns of each, what the rounds gave
  */

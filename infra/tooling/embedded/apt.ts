@@ -5,7 +5,7 @@ import { findProgram } from './find-program';
 export type Say = (line: string) => void;
 
 /**
- * Installs Debian packages where that is possible: `apt-get` is there and we are root or may become it without a
+ * Installs Debian packages if that is possible: `apt-get` is there and we are root or may become it without a
  * password. What it prints is shown shortened, so that nobody thinks it hangs.
  * @returns whether they are installed now
  */
@@ -19,7 +19,7 @@ export async function aptInstall(packages: string[], say: Say): Promise<boolean>
   return (await run(['update'])) && (await run(install));
 }
 
-/** Whether `aptInstall` could install this package by what the machine knows of its archives; where it knows nothing yet, it learns it first. */
+/** Whether `aptInstall` could install this package by what the machine knows of its archives; if it knows nothing yet, it learns it first. */
 export async function aptKnows(name: string, say: Say): Promise<boolean> {
   const run = aptGet(say);
   const cache = findProgram('apt-cache');
@@ -31,7 +31,7 @@ export async function aptKnows(name: string, say: Say): Promise<boolean> {
   return spawnSync(cache, ['show', name], { stdio: 'ignore' }).status === 0;
 }
 
-/** Runs `apt-get` with these arguments and tells whether it went well; null where that is not possible. */
+/** Runs `apt-get` with these arguments and tells whether it went well; null if that is not possible. */
 function aptGet(say: Say): ((args: string[]) => Promise<boolean>) | null {
   const apt = findProgram('apt-get');
   const prefix = apt === null ? null : becomeRoot();
@@ -39,7 +39,7 @@ function aptGet(say: Say): ((args: string[]) => Promise<boolean>) | null {
   return (args) => runShown([...prefix, apt, '-y', '-o', 'DPkg::Lock::Timeout=120', ...args], say);
 }
 
-/** What to put before a command so that it runs as root, or null where that needs a password. */
+/** What to put before a command so that it runs as root, or null if that needs a password. */
 function becomeRoot(): string[] | null {
   if (process.getuid?.() === 0) return [];
   const sudo = findProgram('sudo');

@@ -32,7 +32,7 @@ export async function findChromium(say: Say): Promise<string> {
   );
 }
 
-/** For tests that look through no window: Chromium's headless shell where the machine has it or knows how to get it, else any Chromium. */
+/** For tests that look through no window: Chromium's headless shell if the machine has it or knows how to get it, else any Chromium. */
 export async function findHeadlessChromium(say: Say): Promise<string> {
   const found = named() ?? onThisMachine(SHELLS);
   if (found) return found;

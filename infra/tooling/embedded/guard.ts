@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 
 /**
- * A shell that waits for this process to die, however it dies, and then ends the children it was told of: first with
+ * A shell that waits for this process to die, however it dies, and then ends the children that it was given: first with
  * their own signal, after ten seconds with SIGKILL. It sees the death as the end of its standard input.
  */
 const SCRIPT = `

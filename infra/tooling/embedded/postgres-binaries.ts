@@ -36,7 +36,7 @@ function findPackage(name: string): string | null {
 }
 
 /**
- * The npm archive cannot hold symbolic links; the package's install script makes them, and is skipped where install
+ * The npm archive cannot hold symbolic links; the package's install script makes them, and is skipped if install
  * scripts are off.
  */
 function hydrateLinks(home: string): void {

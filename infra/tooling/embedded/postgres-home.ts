@@ -27,7 +27,7 @@ export interface Home {
   cluster: string;
   /** Holds `bin`. */
   programs: string;
-  /** Who runs PostgreSQL, where it is not ourselves: it refuses to run as root. */
+  /** Who runs PostgreSQL, if it is not ourselves: it refuses to run as root. */
   user: User | undefined;
 }
 

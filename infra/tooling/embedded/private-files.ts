@@ -30,7 +30,7 @@ export function closeToOthers(folder: string): void {
   }
 }
 
-/** Where the file is there. */
+/** If the file is there. */
 export function closeFile(path: string): void {
   if (existsSync(path)) chmodSync(path, 0o600);
 }

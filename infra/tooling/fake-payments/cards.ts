@@ -5,7 +5,7 @@ export interface TestCard {
   about: string;
   /** A decline code when the card is charged with the person present. */
   present?: string;
-  /** The same for a renewal, where the person is not there. */
+  /** The same for a renewal, if the person is not there. */
   renewal?: string;
   /** The person is asked to confirm the payment first. */
   confirms?: true;

@@ -11,7 +11,7 @@ export interface Charging {
   method: Stripe.PaymentMethod;
   metadata: Record<string, string>;
   description: string | null;
-  /** Whether the person is there, and has confirmed the payment where the card asks for it. */
+  /** Whether the person is there, and has confirmed the payment if the card asks for it. */
   present: boolean;
   at: number;
 }

@@ -9,7 +9,7 @@ import { idOf, make, newId } from './objects';
 import { emit, type Provider } from './provider';
 import { startSubscription } from './subscriptions';
 
-/** Seconds for which a hosted page is open where the caller says nothing else. */
+/** Seconds for which a hosted page is open if the caller says nothing else. */
 const OPEN_FOR = 86_400;
 
 type Session = Stripe.Checkout.Session;
@@ -92,7 +92,7 @@ export const priceOfSession = (provider: Provider, session: Session): Stripe.Pri
   provider.store.find('price', wishesOf(provider, session).price);
 
 /**
- * The person has typed a card and pressed the button, and has confirmed the payment where the card asks for it.
+ * The person has typed a card and pressed the button, and has confirmed the payment if the card asks for it.
  * @returns why it was declined, in words for the person; null when it was not
  */
 export function completeSession(provider: Provider, session: Session, typed: TypedCard): string | null {

@@ -40,13 +40,14 @@ export function makeInvoice(
   coupon?: Stripe.Coupon,
 ): Stripe.Invoice {
   const { store } = provider;
+  const { currency } = subscription;
   const customer = store.get('customer', idOf(subscription.customer)!);
   const subtotal = lines.reduce((sum, { amount }) => sum + amount, 0);
   const off = subtotal > 0 ? discounted(coupon, subtotal) : 0;
   const total = subtotal - off;
   const starting = customer.balance;
   // Credit is of one currency.
-  const isOther = (customer.currency ?? subscription.currency) !== subscription.currency;
+  const isOther = (customer.currency ?? currency) !== currency;
   if (starting !== 0 && isOther && total < 0)
     throw badRequest('You cannot combine currencies on a single customer.', 'currency');
   const usable = isOther ? 0 : Math.min(0, starting);
@@ -58,7 +59,7 @@ export function makeInvoice(
     customer_email: customer.email,
     customer_name: customer.name ?? null,
     customer_address: customer.address ?? null,
-    currency: subscription.currency,
+    currency,
     created: at,
     effective_at: at,
     billing_reason: reason,
@@ -92,7 +93,7 @@ export function makeInvoice(
     lines.map(({ amount, description, period, proration, price }) =>
       make('line_item', {
         amount,
-        currency: subscription.currency,
+        currency,
         description,
         period,
         invoice: invoice.id,
@@ -121,11 +122,8 @@ export function makeInvoice(
     ),
   );
   store.put<'invoice'>(invoice);
-  if (customer.balance !== ending) {
-    const { currency } = subscription;
-    const why = { type: 'applied_to_invoice', currency, invoice: invoice.id } as const;
-    moveBalance(provider, customer, ending - customer.balance, why, at);
-  }
+  const why = { type: 'applied_to_invoice', currency, invoice: invoice.id } as const;
+  if (customer.balance !== ending) moveBalance(provider, customer, ending - customer.balance, why, at);
   subscription.latest_invoice = invoice.id;
   store.put<'subscription'>(subscription);
   emit<'invoice'>(provider, 'invoice.created', invoice, at);

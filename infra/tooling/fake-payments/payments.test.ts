@@ -425,7 +425,7 @@ it('writes no number of a card, no code of one and no key into its log or its jo
       DEMO: '1',
       PAYMENTS_PORT: String(port),
       PAYMENTS_FILE: journal,
-      // Nobody takes its events: it says so where it says anything.
+      // Nobody takes its events: it says so if it says anything.
       PAYMENTS_WEBHOOK_URL: `http://127.0.0.1:${await freePort()}/`,
       STRIPE_SECRET_KEY: SECRET_KEY,
       STRIPE_WEBHOOK_SECRET: WEBHOOK_SECRET,

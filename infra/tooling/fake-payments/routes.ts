@@ -16,7 +16,7 @@ import { cancelNow, changePrice, payNow, setRenewal, subscriptionOf } from './su
 type Handler = (provider: Provider, params: Params, id: string) => unknown;
 type Route = readonly [method: 'GET' | 'POST' | 'DELETE', path: string, handler: Handler];
 
-/** `GET /v1/things/:id` and `GET /v1/things`, of a customer where one is named. */
+/** `GET /v1/things/:id` and `GET /v1/things`, of a customer if one is named. */
 function reading<K extends Kind>(
   path: string,
   kind: K,

@@ -140,7 +140,7 @@ function paidFor(provider: Provider, subscription: Stripe.Subscription): number 
 /**
  * Another price from now on: what is left of the present period is credited, and a new period begins.
  * @param strict whether a declined card leaves everything as it was
- * @throws ApiError 402 for a declined card where it does
+ * @throws ApiError 402 for a declined card if it does
  */
 export function changePrice(
   provider: Provider,
@@ -232,7 +232,7 @@ export function retryInvoice(
   return false;
 }
 
-/** Has an open invoice paid now. @throws ApiError 402 where the card is declined */
+/** Has an open invoice paid now. @throws ApiError 402 if the card is declined */
 export function payNow(provider: Provider, invoice: Stripe.Invoice, at: number, present: boolean): void {
   if (!retryInvoice(provider, invoice, at, present, false)) throw declined(provider, idOf(invoice.customer)!);
 }

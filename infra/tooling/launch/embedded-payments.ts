@@ -6,7 +6,7 @@ import { keptSecret } from '../embedded/secret';
 
 /**
  * What a demo needs to pay at the embedded provider: its address, its secrets and its journal. Null if there is a provider
- * already, and where this is no demo.
+ * already, and if this is no demo.
  *
  * @param gateway the port that events are delivered to
  */

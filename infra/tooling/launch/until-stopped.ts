@@ -5,7 +5,7 @@ const LOOK = 500;
 
 /**
  * Waits for what ends the run. Ctrl-C reaches us twice, from the terminal and from npm: only the first one counts, and
- * stopping has time limits of its own. Where npm, or a shell between npm and us, is killed and passes nothing on, the
+ * stopping has time limits of its own. If npm, or a shell between npm and us, is killed and passes nothing on, the
  * end of our parent counts as one.
  */
 export function stopSignal(): Promise<NodeJS.Signals> {

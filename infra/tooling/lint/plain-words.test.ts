@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root } from '../launch/paths';
 
-/** Comments that still use these words. Rewrite a comment, then lower the number. */
-const LEFT = 0;
+/** Comments that still use these words: five of the baseline, which never changes. Rewrite a comment, then lower the number. */
+const LEFT = 5;
 
 const COMMENT = /(?<=^|[\s{(,;])(?:\/\*[\s\S]*?\*\/|(?:\/\/|-- ).*)/gm;
-const WORDS = /whoever|whatever|of whom|is told/gi;
+const WORDS = /whoever|whatever|of whom|is told|(?:null|empty|missing|false) where/gi;
 
 /** Also finds words with a line break between them. */
 const wordsIn = (text: string): string[] =>
@@ -21,12 +21,14 @@ function sources(folder: string): string[] {
 }
 
 it('finds the words in comments only, also over a line break', () => {
-  expect(
-    wordsIn("/** Somebody of\n * whom … */\nsay('whatever'); // Whoever\n-- is told\nglob('a/**/b whoever')"),
-  ).toEqual(['of whom', 'Whoever', 'is told']);
+  expect(wordsIn("/** Null\n * where … */\nsay('whatever'); // Whoever\n-- is told\nglob('a/**/b whoever')")).toEqual([
+    'Null where',
+    'Whoever',
+    'is told',
+  ]);
 });
 
-it('comments say "a person who", "any" and "is notified" in place of "whoever", "whatever" and "is told"', () => {
+it('comments say "a person who", "any", "is notified" and "null if", not "whoever", "whatever", "is told" and "null where"', () => {
   const found = ['domain', 'gateway', 'workers', 'infra', 'web']
     .flatMap(sources)
     .flatMap((file) => wordsIn(readFileSync(join(root, file), 'utf8')).map((word) => `${file}: ${word}`));

@@ -99,7 +99,7 @@ it('days in the zone of a person are counted by `domain/kit/days.ts`: the databa
 it('a room hands only its own tables to the kit to be written', () => {
   const handed = ['domain', 'gateway', 'workers']
     .flatMap(filesOf)
-    .filter(([, text]) => text.includes("kit/exchange'"))
+    .filter(([, text]) => /kit\/(?:exchange|generation)'/.test(text))
     .flatMap(([room, text]) =>
       [...text.matchAll(/\b(?:table|piecesTable): '(\w+)'/g)].map(([, table]) => [room, table!] as const),
     );

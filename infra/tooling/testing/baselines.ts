@@ -34,10 +34,10 @@ interface Repository {
 /**
  * What pictures are compared with.
  *
- * - Where the repository has pictures of this Chromium, it is those.
- * - Else the commit before draws them: HEAD where there are changes that are not committed, and its parent otherwise. A screen
+ * - If the repository has pictures of this Chromium, it is those.
+ * - Else the commit before draws them: HEAD if there are changes that are not committed, and its parent otherwise. A screen
  *   whose picture in the repository differs between that commit and now was changed on purpose, and is not compared.
- * - Where there is no such commit, or it cannot draw, nothing is compared: the folder is empty, and `missing` says why.
+ * - If there is no such commit, or it cannot draw, nothing is compared: the folder is empty, and `missing` says why.
  */
 export function chooseBaselines({ root, data, drawer, draw }: Repository): Baselines {
   const own = join(root, KEPT, drawer);
@@ -76,7 +76,7 @@ export function chooseBaselines({ root, data, drawer, draw }: Repository): Basel
   return { folder: done, meant: [...new Set(meant)], drawnBy: base, missing: null };
 }
 
-/** The packages that a commit asks for: ours where it has the same lock file. @returns whether they are there */
+/** The packages that a commit asks for: ours if it has the same lock file. @returns whether they are there */
 function withPackages(tree: string, root: string): boolean {
   const lock = (folder: string) => readFileSync(join(folder, 'package-lock.json'), 'utf8');
   if (lock(tree) === lock(root)) {

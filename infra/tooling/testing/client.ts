@@ -11,6 +11,12 @@ export interface Answer<T = any> {
   body: T;
 }
 
+/** The status of an answer, and the code if it is a refusal. */
+export const refusal = ({ status, body }: Pick<Answer, 'status' | 'body'>) => [
+  status,
+  body?.type?.split('/').pop() as string | undefined,
+];
+
 export interface UploadedFile {
   field: string;
   name?: string;
@@ -21,7 +27,7 @@ export interface UploadedFile {
 
 interface RequestOptions {
   headers?: Record<string, string>;
-  /** How the body travels; JSON where nothing is said. */
+  /** How the body travels; JSON if nothing is said. */
   as?: 'json' | 'form' | 'multipart';
   /** Leaves the CSRF header away. */
   withoutCsrf?: boolean;
@@ -29,7 +35,7 @@ interface RequestOptions {
   works?: boolean;
 }
 
-/** A body in one of the encodings. Forms repeat the field of a list, and hold JSON where a value has fields of its own. */
+/** A body in one of the encodings. Forms repeat the field of a list, and hold JSON if a value has fields of its own. */
 async function encoded(body: Record<string, unknown>, as: RequestOptions['as'] = 'json') {
   if (as === 'json') return { type: 'application/json', payload: JSON.stringify(body) };
   const form = as === 'form' ? new URLSearchParams() : new FormData();
@@ -53,7 +59,7 @@ export function answerTo(work: string): string {
 export class TestClient {
   readonly cookies = new Map<string, string>();
 
-  /** @param host what it asks for, where that is not this machine */
+  /** @param host what it asks for, if that is not this machine */
   constructor(
     private readonly app: FastifyInstance,
     private readonly host?: string,

@@ -27,7 +27,7 @@ function buildAfter(dist: string, number: number): string {
   cpSync(dist, copy, { recursive: true, filter: (path) => !/\.(?:br|gz|zst)$/.test(path) });
   const assets = readdirSync(join(copy, 'assets'));
   const scripts = new Set(assets.filter((name) => name.endsWith('.js')));
-  // The last character of the hash is another one, also where it is that number: a script of the same name with other text
+  // The last character of the hash is another one, also if it is that number: a script of the same name with other text
   // would be taken from what the browser keeps, and name scripts of the build before.
   const other = (script: string) =>
     script.replace(/(.)\.js$/, (_, last) => `${last === `${number}` ? '_' : number}.js`);

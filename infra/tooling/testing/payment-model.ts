@@ -195,7 +195,7 @@ async function compare({ world, provider }: Shop): Promise<Pick<ModelReport, 'ch
   let charges = 0;
   const customers = await sql<{ customer: string }>('SELECT customer FROM payment_customers');
   for (const { customer } of customers) {
-    const [theirs, ours] = [await payments.look(customer), await findFacts(world.deps.read, customer)];
+    const [theirs, ours] = [await payments.readCustomer(customer), await findFacts(world.deps.read, customer)];
     charges += theirs.charges.length;
     for (const name of ['invoices', 'charges', 'moves', 'credit', 'subscriptions'] as const)
       if (!isDeepStrictEqual(theirs[name], ours?.[name])) differences.push(`${name} of ${customer}`);

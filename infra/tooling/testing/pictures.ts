@@ -46,7 +46,7 @@ export function pngChunk(name: string, data: Buffer): Buffer {
   return Buffer.concat([head, body, tail]);
 }
 
-/** The same PNG, said to be as large as that, with a right checksum: a bomb where nothing but the header tells. */
+/** The same PNG, said to be as large as that, with a right checksum: a bomb if nothing but the header tells. */
 export function saidToBe(png: Buffer, width: number, height: number): Buffer {
   const header = Buffer.from(png.subarray(16, 29));
   header.writeUInt32BE(width, 0);

@@ -19,7 +19,7 @@ export interface ProductOptions {
   redisUrl: string;
   /** On top of what the product needs to run. */
   env?: NodeJS.ProcessEnv;
-  /** The web app is not built where only calls and sockets are asked. */
+  /** The web app is not built if only calls and sockets are asked. */
   web?: boolean;
   /** Puts more into the database; done once for each name, and copied for every further product on the server. */
   filled?: Filling;

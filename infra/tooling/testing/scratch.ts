@@ -9,7 +9,7 @@ const TMPFS = 0x01021994;
 /** Bytes that must be free there: several times what a whole run leaves in its databases. */
 const ROOM = 3 * 1024 ** 3;
 
-/** In memory where there is room: PostgreSQL copies some thousand files for every database of its own, and a disk has it wait for each. */
+/** In memory if there is room: PostgreSQL copies some thousand files for every database of its own, and a disk has it wait for each. */
 function place(): string {
   try {
     const { type, bavail, bsize } = statfsSync(MEMORY);

@@ -22,7 +22,7 @@ export async function startTestServers(
   const { durable = false, log = () => undefined } = options;
   sweepScratch();
   const folder = scratchFolder({ onDisk: durable });
-  // Where we are root, PostgreSQL runs as somebody else and has to get there.
+  // If we are root, PostgreSQL runs as somebody else and has to get there.
   chmodSync(folder, 0o711);
   const started: Server[] = [];
   const stop = async () => {

@@ -20,7 +20,7 @@ import { TEMPLATE } from './template';
 /** A busy machine is no failure: a process that stands still for seconds hears the answers to what it asked afterwards. */
 const PATIENCE_MS = 120_000;
 
-/** What `Config` says of speech where no server is named. */
+/** What `Config` says of speech if no server is named. */
 export const NO_SPEECH = {
   baseUrl: undefined,
   apiKey: undefined,

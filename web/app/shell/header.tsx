@@ -18,7 +18,7 @@ import { SignedOut } from './signed-out';
 
 /**
  * The present place, the ways from it, and the person's menu. A guest sees their group, how to keep results, and the way out.
- * @param onMenu opens the menu of narrow screens, where the bar at the bottom does not
+ * @param onMenu opens the menu of narrow screens, if the bar at the bottom does not
  */
 export function Header({ onMenu }: { onMenu?: () => void }) {
   const intl = useIntl();

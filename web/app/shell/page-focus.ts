@@ -12,7 +12,7 @@ function focusHeading(main: HTMLElement): boolean {
   return true;
 }
 
-/** After navigation the focus goes to the new page's heading, or to what the page is for where that has `data-first-focus`, as soon as it is there and unless the reader was faster. */
+/** After navigation the focus goes to the new page's heading, or to what the page is for if that has `data-first-focus`, as soon as it is there and unless the reader was faster. */
 export function usePageFocus(): RefObject<HTMLElement | null> {
   const main = useRef<HTMLElement>(null);
   const { pathname } = useLocation();

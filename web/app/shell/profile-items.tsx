@@ -1,6 +1,6 @@
 import { IconAlertTriangle, IconLogout } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { ownSanctionsPage } from '~/domain/moderation/people/contract';
+import { ownSanctionsPage } from '~/domain/moderation/sanctions/contract';
 import { usePage } from '~/web/live/client';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '~/web/ui/menu';
 import text from '~/web/ui/text.module.css';

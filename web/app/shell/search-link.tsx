@@ -13,7 +13,7 @@ import classes from './header.module.css';
 const WIDE = '(min-width: 80em)';
 
 /**
- * The way to the search, from every page, with the key `/` where nothing is being written: a box on wide screens, else a button.
+ * The way to the search, from every page, with the key `/` if nothing is being written: a box on wide screens, else a button.
  *
  * @param small the room of the box is needed for something else
  */

@@ -37,7 +37,7 @@ if (typeof window !== 'undefined') {
   const { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE: internals = {} } =
     require('react') as Record<string, object>;
   Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => 10_000, set: () => undefined });
-  // The document is written into every complaint about an element that is not there, also where that is only looked for
+  // The document is written into every complaint about an element that is not there, also if that is only looked for
   // again. DEBUG_PRINT_LIMIT=7000 shows it.
   if (!process.env.DEBUG_PRINT_LIMIT) {
     const { configure } = require('@testing-library/react') as typeof import('@testing-library/react');

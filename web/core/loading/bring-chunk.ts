@@ -7,7 +7,7 @@ declare global {
   var __bringChunk: typeof bringChunk | undefined;
 }
 
-/** How often a file that is not served is asked for once more where a reload has not helped: gateways may be of two builds for a moment. */
+/** How often a file that is not served is asked for once more if a reload has not helped: gateways may be of two builds for a moment. */
 const TRIES = 3;
 
 const coming = new Map<string, Promise<void>>();

@@ -37,7 +37,7 @@ const SIGNS: Record<(typeof BROWSERS)[number], RegExp> = {
   Safari: /Safari/,
 };
 
-/** Family and main version, as `Chrome 141`; `other` where neither is plain. */
+/** Family and main version, as `Chrome 141`; `other` if neither is plain. */
 export function browserFamily(userAgent: string): string {
   const family = BROWSERS.find((name) => SIGNS[name].test(userAgent));
   if (!family) return 'other';

@@ -33,7 +33,7 @@ class Network {
     return new Promise((resolve) => this.waiting.push(resolve));
   }
 
-  /** Resolves when the gateway answers, at once where it does. */
+  /** Resolves when the gateway answers, at once if it does. */
   async untilReachable(): Promise<void> {
     if (!(await this.answers())) await this.untilBack();
   }

@@ -53,7 +53,7 @@ function reloadsBefore(): Record<string, number> {
   return Object.fromEntries(Object.entries(kept).filter(([, at]) => Date.now() - at < AGAIN_AFTER));
 }
 
-/** Whether the page may reload by itself for the sake of a file: once. Not where nothing can remember that it has. */
+/** Whether the page may reload by itself for the sake of a file: once. Not if nothing can remember that it has. */
 export function mayReloadFor(file: string): boolean {
   try {
     return !(file in reloadsBefore());
@@ -69,7 +69,7 @@ const remember = (file: string): boolean =>
  * Loads the page anew for the sake of a file that this document cannot get: when the gateway can be reached, after drafts
  * are saved, and neither while text would be lost nor in the middle of a station or a quiz. Never resolves, as the document ends.
  *
- * @throws PartMissing where that was tried already
+ * @throws PartMissing if that was tried already
  */
 export function reloadFor(file: string, cause?: unknown): Promise<never> {
   if (!under && (!mayReloadFor(file) || !remember(file))) return Promise.reject(new PartMissing(file, { cause }));

@@ -52,7 +52,7 @@ export interface EditorAdapter<Form, Sheet, Place, Saved> {
   formOf: (sheet: Sheet) => Form;
   /** A change with what follows from it. */
   changed?: (before: Sheet, change: Partial<Sheet>) => Sheet;
-  /** Leaving the page saves what is typed and asks only where that fails, or asks as soon as something was typed. */
+  /** Leaving the page saves what is typed and asks only if that fails, or asks as soon as something was typed. */
   leaving: 'saves' | 'asks';
   /** The problem's codes when the draft, or the thing, was saved elsewhere. */
   codes: { draft: string; saved: string };

@@ -7,7 +7,7 @@ import classes from './layout.module.css';
 interface ColumnsProps {
   main: ReactNode;
   side: ReactNode;
-  /** Of the room: `main`, and `side` where it has one. */
+  /** Of the room: `main`, and `side` if it has one. */
   classNames: Readonly<Record<string, string>>;
   busy?: boolean;
   /** Something new, which is named before it is written: on a narrow screen, and for the keyboard, `side` comes first. */

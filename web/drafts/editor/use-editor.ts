@@ -151,7 +151,7 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
   };
   const compare = (of: EditConflict<Form>['of']) => during('compare', () => meet(of));
 
-  /** Stops saving for what ends the draft; where that fails, goes on. */
+  /** Stops saving for what ends the draft; if that fails, goes on. */
   const insteadOfDraft = async <T>(work: () => Promise<T>): Promise<T> => {
     const waited = await saver.settle();
     try {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const FOLDER = join(__dirname, 'answers');
 
 export interface KeptAnswer {
-  /** 200 where it says nothing. */
+  /** 200 if it says nothing. */
   status?: number;
   /** An answer in JSON. */
   json?: unknown;

@@ -189,7 +189,7 @@ const isPoll = (request: Request): boolean => {
   );
 };
 
-/** What came with the HTML is asked for anew where a page was slow to begin. */
+/** What came with the HTML is asked for anew if a page was slow to begin. */
 function firstAgain(request: Request, first: KeptScreen['first']): KeptAnswer | null {
   const { pathname, search } = new URL(request.url());
   const kept = first[pathname + search];

@@ -45,7 +45,7 @@ export function NotificationsPanel({ button, personId }: MenuProps & { personId:
         </div>
       ) : snapshot.items.length === 0 ? (
         <div className={classes.padded}>
-          <p className={classes.empty}>
+          <p className={text.strongText}>
             <FormattedMessage id="app.notifications.empty" />
           </p>
           <p className={text.dimmedText}>

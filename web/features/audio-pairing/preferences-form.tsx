@@ -11,7 +11,7 @@ export const firstWishes = (base: StationBase, language: Language): Preferences 
   language,
 });
 
-/** As the search takes it: `any` where nothing is asked for. */
+/** As the search takes it: `any` if nothing is asked for. */
 export const asSearch = ({ style, stage, language }: Preferences) => ({
   style: style ?? ('any' as const),
   stage,

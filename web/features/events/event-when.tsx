@@ -21,7 +21,7 @@ function Clock({ at, zone }: { at: string; zone: string }) {
   );
 }
 
-/** When an event is, in the reader’s own zone; and in the host’s, where clocks there show another time. */
+/** When an event is, in the reader’s own zone; and in the host’s, if clocks there show another time. */
 export function EventWhen({ event: { starts_at, minutes, zone } }: { event: When }) {
   const own = ownZone();
   return (

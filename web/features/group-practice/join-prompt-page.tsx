@@ -8,6 +8,7 @@ import { typedFirst } from '~/web/core/first-html';
 import { Button } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
 import { PinInput, readPin } from '~/web/ui/pin-input';
+import layout from '~/web/ui/layout.module.css';
 import classes from './join.module.css';
 
 /** `/join/`: asks for the PIN. Whether there is a group behind it is asked only when joining. */
@@ -30,7 +31,7 @@ export function JoinPromptPage() {
           else setIncomplete(true);
         }}
       >
-        <div className={classes.stack}>
+        <div className={layout.stackLoose}>
           <PinInput
             className={classes.pinField}
             description={<FormattedMessage id="group-practice.join.pin-hint" />}

@@ -65,7 +65,7 @@ export function KnockPage({ pin, knock }: { pin: string; knock: string }) {
       ) : (
         <div className={layout.stackMedium} role="status">
           <PulsingDots />
-          <p className={classes.lead}>
+          <p className={layout.flush}>
             <FormattedMessage id="group-practice.knock.lead" />
           </p>
           <p className={text.dimmedText}>

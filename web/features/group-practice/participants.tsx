@@ -13,7 +13,7 @@ import { COLUMNS_IN_VIEW, useRowScroll } from './use-row-scroll';
 import type { Group as PracticeGroup } from './use-group';
 
 const PHONE = '(max-width: 48em)';
-/** Columns that share the row where there is room. */
+/** Columns that share the row if there is room. */
 const MOST_IN_VIEW = 4;
 
 interface ParticipantsProps {

@@ -10,6 +10,7 @@ import { ownZone } from '~/web/ui/own-zone';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Section } from '~/web/ui/section-heading';
 import { useErrorToast } from '~/web/ui/use-error-toast';
+import layout from '~/web/ui/layout.module.css';
 import classes from './week-card.module.css';
 
 const GOALS = [5, 10, 20, 30, 50, 100];
@@ -35,7 +36,7 @@ export function WeekCard() {
       ) : !data ? (
         <Skeleton height={132} />
       ) : (
-        <div className={classes.card}>
+        <div className={layout.panel}>
           <ol className={classes.days}>
             {data.days.map((day) => (
               <Day key={day.date} day={day} today={data.today} goal={data.goal} />

@@ -99,6 +99,6 @@ export function BoardTable({
   );
 }
 
-/** One's own row stands below the first ten where others are between. */
+/** One's own row stands below the first ten if others are between. */
 const isApart = (rows: readonly BoardRow[], index: number): boolean =>
   index === rows.length - 1 && index >= 10 && rows[index]!.own;

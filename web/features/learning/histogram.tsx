@@ -76,7 +76,7 @@ export function Histogram({ histogram, label }: { histogram: Spread; label: stri
               const [from = 0, until = 0] = [histogram.labels[index], highest[index]];
               const bar = bars.find(({ data }) => Number(data.indexValue) === from);
               if (!bar) return null;
-              // Side by side where both averages round to the same.
+              // Side by side if both averages round to the same.
               const x =
                 bar.x +
                 bar.width * (until > from ? (at - from) / (until - from) : 0.5) +

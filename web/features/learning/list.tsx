@@ -18,7 +18,7 @@ import { addressOf } from './use-address';
 
 type Filtered = Readonly<Record<string, string>>;
 
-/** The option whose values the address has; the first where it has none of them. */
+/** The option whose values the address has; the first if it has none of them. */
 const chosenOf = (filter: ListFilter, filtered: Filtered): number => {
   const found = filter.options.findIndex(
     ({ set }, index) => index > 0 && Object.entries(set).every(([name, value]) => filtered[name] === value),

@@ -17,6 +17,7 @@ import { Section } from '~/web/ui/section-heading';
 import { WeeklyLine } from '~/web/ui/weekly/weekly-line';
 import { COLOURS, SERIES } from '~/web/ui/weekly/weeks';
 import { TableHead } from '~/web/ui/table-head';
+import charts from '~/web/ui/chart.module.css';
 import classes from './learning.module.css';
 
 const Histogram = lazily(async () => (await import('./histogram')).Histogram);
@@ -103,7 +104,7 @@ function Spread({ histogram }: { histogram: NonNullable<LearningChart['histogram
   const averages = { you: histogram.user_average, others: histogram.others_average };
   return (
     <Section id="spread" title={<FormattedMessage id="learning.spread" />} className={classes.part}>
-      <ul className={classes.legend}>
+      <ul className={charts.legendAbove}>
         {SERIES.flatMap((id) => {
           const average = averages[id];
           if (average === null) return [];
@@ -130,7 +131,7 @@ function Spread({ histogram }: { histogram: NonNullable<LearningChart['histogram
       <Suspense fallback={<Skeleton height={260} />}>
         <Histogram histogram={histogram} label={say({ id: 'learning.spread.chart' })} />
       </Suspense>
-      <details className={classes.figures}>
+      <details className={`${charts.figures} ${classes.figures}`}>
         <summary>
           <FormattedMessage id="learning.figures" />
         </summary>

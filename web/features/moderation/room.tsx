@@ -2,7 +2,7 @@ import { href } from '~/domain/kit/contract';
 import { IconChecklist, IconFlag, IconUserCheck } from '@tabler/icons-react';
 import { applicationPage, applicationsPage, becomeAuthorPage } from '~/domain/moderation/applications/contract';
 import { casePage, ownCasePage } from '~/domain/moderation/decisions/contract';
-import { ownSanctionsPage, personPage, suspendedPage } from '~/domain/moderation/people/contract';
+import { ownSanctionsPage, personPage, suspendedPage } from '~/domain/moderation/sanctions/contract';
 import { listPage } from '~/domain/moderation/lists/contract';
 import { queuePage } from '~/domain/moderation/queue/contract';
 import type { WebRoom } from '~/web/core/room';
@@ -35,19 +35,19 @@ export const moderationRoom: WebRoom = {
     },
     {
       path: personPage.path,
-      lazy: withWords(words, async () => ({ Component: (await import('./people/person-page')).PersonPage })),
+      lazy: withWords(words, async () => ({ Component: (await import('./sanctions/person-page')).PersonPage })),
     },
     {
       path: ownSanctionsPage.path,
       handle: { heading: 'sanctions.title', lead: 'sanctions.lead' },
       lazy: withWords(words, async () => ({
-        Component: (await import('./people/own-sanctions-page')).OwnSanctionsPage,
+        Component: (await import('./sanctions/own-sanctions-page')).OwnSanctionsPage,
       })),
     },
     {
       path: suspendedPage.path,
       handle: { heading: 'sanctions.suspended', lead: 'sanctions.suspended.lead' },
-      lazy: withWords(words, async () => ({ Component: (await import('./people/suspended-page')).SuspendedPage })),
+      lazy: withWords(words, async () => ({ Component: (await import('./sanctions/suspended-page')).SuspendedPage })),
     },
     {
       path: listPage.path,
@@ -69,7 +69,7 @@ export const moderationRoom: WebRoom = {
     },
     {
       path: applicationPage.path,
-      // Its decisions are told in the words of proposals.
+      // Its decisions use the words of proposals.
       lazy: withWords(
         'writing',
         withWords(words, async () => ({

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl';
 
-/** How figures are written, by locale; a dash where nothing was measured. */
+/** How figures are written, by locale; a dash if nothing was measured. */
 export function useFigures() {
   const { formatNumber } = useIntl();
   const unit = (value: number, name: string, digits = 0) =>

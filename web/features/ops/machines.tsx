@@ -6,6 +6,7 @@ import { useFigures } from './figures';
 import { SeverityMark } from './severity-mark';
 import { TableHead } from '~/web/ui/table-head';
 import text from '~/web/ui/text.module.css';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 
 /** The machinery: servers, gateways, workers. */
@@ -45,7 +46,7 @@ export function Machines({ snapshot }: { snapshot: OpsSnapshot }) {
     <Section id="ops-machines" title={<FormattedMessage id="ops.machines" />}>
       <div className={classes.servers}>
         {servers.map(({ name, up, facts }) => (
-          <div key={name} className={classes.card}>
+          <div key={name} className={layout.box}>
             <div className={classes.serverName}>
               <strong>
                 <FormattedMessage id={`ops.server.${name}`} />

@@ -6,6 +6,7 @@ import { useFigures } from './figures';
 import { QueueMenu } from './queue-menu';
 import { SeverityMark } from './severity-mark';
 import { useQueueWords } from './use-queue-words';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 
 const STATES = ['waiting', 'active', 'delayed', 'failed'] as const;
@@ -24,7 +25,7 @@ export function QueueCard({ queue, snapshot, onShow }: Props) {
   const heading = `queue-${queue.name}`;
 
   return (
-    <article className={classes.card} data-severity={severity} aria-labelledby={heading}>
+    <article className={`${layout.box} ${classes.card}`} data-severity={severity} aria-labelledby={heading}>
       <Group justify="space-between" wrap="nowrap" align="flex-start">
         <div>
           <Title order={3} id={heading}>

@@ -1,6 +1,7 @@
 import { SegmentedControl, Select } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { REPORTED_KINDS, REPORT_ORDERS, REPORT_STATES, type ReportedKind } from '~/domain/moderation/contract';
+import layout from '~/web/ui/layout.module.css';
 import classes from './ops.module.css';
 import type { ReportFilter } from './use-report-filter';
 
@@ -19,7 +20,7 @@ export function ReportFilters({ filter, kinds, onChange }: Props) {
   const kindLabel = (kind: ReportedKind) =>
     say({ id: 'ops.reports.kind.count' }, { kind: say({ id: `ops.reports.kind.${kind}` }), count: kinds[kind] ?? 0 });
   return (
-    <div className={classes.filters}>
+    <div className={layout.acts}>
       <SegmentedControl
         size="md"
         aria-label={say({ id: 'ops.reports.state' })}

@@ -22,7 +22,7 @@ interface Props {
 
 const MONTHS_A_YEAR = 12;
 
-/** How much less a year costs than 12 single months, in whole percent; 0 where it does not. */
+/** How much less a year costs than 12 single months, in whole percent; 0 if it does not. */
 function saving(plans: readonly Priced[]): number {
   const of = (plan: Plan) => plans.find((one) => one.plan === plan)?.amount ?? 0;
   const single = of('monthly') * MONTHS_A_YEAR;

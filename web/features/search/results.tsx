@@ -7,7 +7,7 @@ import { NothingFound } from './nothing-found';
 import lists from '~/web/ui/list.module.css';
 import classes from './search.module.css';
 
-/** What was found, in groups by kind, the best first; and what was looked for instead, where that is something else. */
+/** What was found, in groups by kind, the best first; and what was looked for instead, if that is something else. */
 export function Results({ found, kind }: { found: PageData<typeof searchPage>; kind?: SearchedKind }) {
   const { q, groups, corrected, some_words_only } = found;
   const count = groups.reduce((sum, { items }) => sum + items.length, 0);

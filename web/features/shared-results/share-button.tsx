@@ -9,7 +9,7 @@ import { ConfirmButton } from '~/web/ui/confirm-button';
 import { CopyButton } from '~/web/ui/copy-button';
 import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
-import classes from './shared-results.module.css';
+import text from '~/web/ui/text.module.css';
 import { useSharing } from './use-sharing';
 
 /** The candidate makes a link to their result, sees how often it was opened, and takes it back. */
@@ -55,7 +55,7 @@ function Link({ link, onTakeBack }: { link: NonNullable<Sharing['link']>; onTake
   const address = publicOrigin() + href(sharedResult, { key: link.key });
   return (
     <>
-      <a href={address} target="_blank" rel="noreferrer" className={classes.address}>
+      <a href={address} target="_blank" rel="noreferrer" className={text.breakable}>
         {address}
       </a>
       <div className={layout.toolbar}>

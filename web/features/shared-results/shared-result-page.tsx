@@ -11,6 +11,7 @@ import { ProgressBar } from '~/web/ui/progress-bar';
 import { RichText } from '~/web/ui/rich-text';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { formatClock } from '~/web/ui/timer/format-clock';
+import layout from '~/web/ui/layout.module.css';
 import classes from './shared-results.module.css';
 
 /** A result that its candidate shares, for everybody who has the link. */
@@ -28,7 +29,7 @@ export function SharedResultPage() {
   if (error) return <PageProblem title={say({ id: 'shared-results.title' })} error={error} retry={refetch} />;
   if (!data) return <Skeleton height={360} />;
   return (
-    <Stack gap={40} component="article" className={classes.page}>
+    <Stack gap={40} component="article" className={layout.page860}>
       <div>
         <PageHeader
           title={data.station}
@@ -116,7 +117,7 @@ function Score({ result }: { result: SharedResult }) {
         <FormattedNumber value={result.score / 100} style="percent" maximumFractionDigits={0} />
         <ProgressBar share={result.score / 100} />
       </div>
-      <p className={classes.made}>
+      <p className={layout.flush}>
         <FormattedMessage
           id="shared-results.made"
           values={{ ticked: result.ticked, total: result.total, time: formatClock(result.seconds_used) }}

@@ -5,7 +5,7 @@ import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
 
-/** Instead of a page that cannot be shown: why, trying again where that may help, and a way on. */
+/** Instead of a page that cannot be shown: why, trying again if that may help, and a way on. */
 export function PageProblem({
   error,
   retry,

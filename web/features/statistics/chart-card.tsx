@@ -6,6 +6,7 @@ import { lazily } from '~/web/ui/fetched';
 import { Card } from './card';
 import { saveCsv } from './csv';
 import { COLOURS, DASHES } from './series';
+import charts from '~/web/ui/chart.module.css';
 import classes from './statistics.module.css';
 import type { Filter } from './use-filter';
 import { useStatistics } from './use-statistics';
@@ -48,7 +49,7 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
       {data && settings && (
         <>
           {lines.length > 1 && (
-            <ul className={classes.legend} aria-hidden>
+            <ul className={charts.legend} aria-hidden>
               {lines.map(({ id }, nth) => (
                 <li key={id}>
                   <svg width="28" height="4">
@@ -74,7 +75,7 @@ export function ChartCard({ chart, filter }: { chart: Chart; filter: Filter }) {
               <TimeChart settings={settings} lines={lines} label={title} />
             )}
           </Suspense>
-          <details className={classes.table}>
+          <details className={`${charts.figures} ${classes.table}`}>
             <summary>
               <FormattedMessage id="statistics.table" />
             </summary>

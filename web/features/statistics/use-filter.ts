@@ -10,7 +10,7 @@ export interface Filter {
   training_stage: number;
 }
 
-/** The window that is shown where the address names none: 30 days. */
+/** The window that is shown if the address names none: 30 days. */
 const USUAL: Window = 3;
 
 /** Which figures are shown, kept in the address. */

@@ -12,7 +12,7 @@ const ReportDialog = fetched(async () => (await import('./report-dialog')).Repor
 interface Props {
   kind: ReportKind;
   id: number;
-  /** What it says, in the person's language; where it is an icon, its name. */
+  /** What it says, in the person's language; if it is an icon, its name. */
   label: string;
   icon?: boolean;
   className?: string | undefined;

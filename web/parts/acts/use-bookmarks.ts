@@ -12,7 +12,7 @@ interface Change {
 }
 
 /**
- * Bookmarks on things of one kind: on or off at once, kept on the device without a network, and back where the server refuses
+ * Bookmarks on things of one kind: on or off at once, kept on the device without a network, and back if the server refuses
  * or fails (spec 2 §4, spec 3 §4, §8).
  * @param name what the acts are called on the device; a name of its own for each place that handles their outcome
  */

@@ -16,7 +16,7 @@ export function withVote(sent: Votes, vote: number): Votes {
 
 /**
  * Votes on things of one kind that can be changed and cleared (spec 2 §4): counted at once, kept on the device without a network,
- * and back where the server refuses.
+ * and back if the server refuses.
  * @param name what the acts are called on the device; a name of its own for each place that handles their outcome
  */
 export function useOpenVotes<F extends string>(contract: OpenVoteCall<F>, name: string) {

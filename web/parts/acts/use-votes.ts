@@ -18,7 +18,7 @@ const counted = (sent: Votes, vote: Vote): Votes => ({
 
 /**
  * Votes on things of one kind, one for each (spec 1 §4, spec 3 §4): counted at once, kept on the device without a network, and
- * open again where the server refuses.
+ * open again if the server refuses.
  * @param name what the acts are called on the device; a name of its own for each place that handles their outcome
  */
 export function useVotes<F extends string>(contract: VoteCall<F>, name: string) {

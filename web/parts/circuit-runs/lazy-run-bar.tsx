@@ -4,7 +4,7 @@ import { lazily } from '~/web/ui/fetched';
 
 const Loaded = lazily(withWords('circuit-runs', async () => (await import('./run-bar')).RunBar));
 
-/** The run's bar on pages that most people see without one: fetched, with its words, where a group runs a circuit. */
+/** The run's bar on pages that most people see without one: fetched, with its words, if a group runs a circuit. */
 export function LazyRunBar({ pin }: { pin: string }) {
   return (
     <Suspense fallback={null}>

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** Something that is shown for a moment and then rests, also where the page changes within that moment. */
+/** Something that is shown for a moment and then rests, also if the page changes within that moment. */
 export class Passing<T> {
   private value: T | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;

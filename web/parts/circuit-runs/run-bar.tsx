@@ -17,6 +17,7 @@ import { useNow } from '~/web/ui/timer/use-now';
 import { useServerClock } from '~/web/ui/timer/use-server-clock';
 import { nextUp } from './next-up';
 import { PhaseMark } from './phase-mark';
+import layout from '~/web/ui/layout.module.css';
 import classes from './run-bar.module.css';
 import { RunControls } from './run-controls';
 import { countdownOf } from './run-time';
@@ -99,7 +100,7 @@ function Running({ run, phase, me, mine, isHost, connection, there }: Props) {
         <p className={classes.next} data-bell={bell ?? undefined}>
           {bell ? (
             <>
-              <IconBell size={18} aria-hidden className={classes.sign} />
+              <IconBell size={18} aria-hidden className={layout.fixed} />
               <FormattedMessage id={`circuit-runs.bell.${bell}`} values={{ minutes: WARNING / MINUTE }} />
             </>
           ) : (

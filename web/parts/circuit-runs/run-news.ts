@@ -12,7 +12,7 @@ const planned = (run: RunSnapshot): string =>
     run.plan.map(({ round, student, examiner, patient, observer }) => [round, student, examiner, patient, observer]),
   );
 
-/** What somebody should be told has happened between two snapshots of a run, the most important last. */
+/** What happened between two snapshots of a run that somebody should see, the most important last. */
 export function newsOf(before: RunSnapshot, now: RunSnapshot, me: number): RunNews[] {
   const { joined, left } = newsBetween(before.members, now.members);
   const others = (members: RunSnapshot['members']) => members.filter(({ id }) => id !== me);

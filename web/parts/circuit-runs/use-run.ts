@@ -14,7 +14,7 @@ export function useRun(pin: string, options: { initial?: RunSnapshot; enabled?: 
   return { run, me, mine, isHost: run !== undefined && run.host_id === me, connection, error };
 }
 
-/** What moves a run. Answers are shown at once, without waiting for the push; refusals are told. */
+/** What moves a run. Answers are shown at once, without waiting for the push; refusals are shown. */
 export function useRunActs(pin: string) {
   const cache = useQueryClient();
   const address = { params: { pin } };

@@ -3,7 +3,7 @@ import type { SummaryCheck as Check } from '~/domain/questions/contract';
 import { SUMMARY_LANGUAGE } from '~/domain/questions/topic-summary';
 import { useSession } from '~/web/core/session';
 
-/** Who has checked the summary of a topic, whether it was written with AI, and its language where that is not the reader's. */
+/** Who has checked the summary of a topic, whether it was written with AI, and its language if that is not the reader's. */
 export function SummaryCheck({ check: { with_ai, checked_by, checked_on } }: { check: Check }) {
   const { language } = useSession();
   const kind = checked_by === '' ? (with_ai ? 'with-ai' : 'none') : with_ai ? 'checked.with-ai' : 'checked';

@@ -10,7 +10,7 @@ import { isOfferDeclined } from './declined';
 const Offer = lazily(withWords('push', async () => (await import('./offer')).Offer));
 
 /**
- * Offers messages to this device where somebody begins to wait for something. Nothing is shown, and nothing fetched, where they come
+ * Offers messages to this device if somebody begins to wait for something. Nothing is shown, and nothing fetched, if they come
  * already, were refused or declined, or cannot come.
  */
 export function PushOffer({ kind }: { kind: Exclude<PushKind, 'group'> }) {

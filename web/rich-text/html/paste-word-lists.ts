@@ -6,7 +6,7 @@ interface Item {
   paragraph: HTMLElement;
   level: number;
   ordered: boolean;
-  /** The number it begins with, where it is one. */
+  /** The number it begins with, if it is one. */
   number: number | null;
 }
 

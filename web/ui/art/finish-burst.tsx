@@ -5,7 +5,7 @@ import { FinishSpot } from './spots-people';
 const COLOURS = ['--role-student', '--role-examiner', '--role-patient', '--accent'];
 const RAYS = 12;
 
-/** Three people who have done it, once with a burst of the colours of their roles; at rest where motion is not wanted. */
+/** Three people who have done it, once with a burst of the colours of their roles; at rest if motion is not wanted. */
 export function FinishBurst({ size = 96 }: { size?: number }) {
   return (
     <span className={`no-print ${classes.burst}`} aria-hidden>

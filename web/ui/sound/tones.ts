@@ -30,7 +30,7 @@ export function prepareSound(): void {
   if (context) void waken(context);
 }
 
-/** Plays tones. Silent where the browser has no sound, or gives no leave in time. */
+/** Plays tones. Silent if the browser has no sound, or gives no leave in time. */
 export function play(tones: readonly Tone[]): void {
   const context = shared();
   if (!context) return;

@@ -3,7 +3,7 @@ import type { Countdown, CountdownCommand, CountdownState } from '~/domain/stati
 /** A countdown as a view shows and steers it, whether it is this device's own or the group's (spec 3 §4). */
 export interface CountdownControls {
   readonly state: CountdownState;
-  /** False until the group's clock is known; left out where it always is. */
+  /** False until the group's clock is known; left out if it always is. */
   readonly known?: boolean;
   /** Whole seconds to show. */
   readonly seconds: number;

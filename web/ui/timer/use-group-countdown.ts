@@ -12,7 +12,7 @@ const NOT_YET: ClockSnapshot = { total: 0, remaining: 0, started_at: null, minut
  *
  * @param clock as `groupStatus` answers it; undefined until the first snapshot
  * @param steerable the examiner and the host steer; the others watch
- * @param silent where something else rings its end
+ * @param silent if something else rings its end
  */
 export function useGroupCountdown(
   clock: ClockSnapshot | undefined,

@@ -4,7 +4,7 @@ import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { lazily } from '../fetched';
 import { COLOURS, SERIES, type Series, type Week } from './weeks';
 import { TableHead } from '../table-head';
-import legend from '~/web/ui/chart-legend.module.css';
+import charts from '~/web/ui/chart.module.css';
 import classes from './weekly.module.css';
 
 const WeeklyChart = lazily(async () => (await import('./weekly-chart')).WeeklyChart);
@@ -22,7 +22,7 @@ export function WeeklyLine({
   return (
     <div className={classes.weekly}>
       <div>
-        <ul className={legend.legend} aria-hidden>
+        <ul className={charts.legendClose} aria-hidden>
           {series.map((id) => (
             <li key={id}>
               <svg width="28" height="4">

@@ -3,7 +3,7 @@
 export interface Block {
   /** Whether it stands over what follows. */
   heading: boolean;
-  /** Of a heading: from 1 to 6, and 7 where only its type or a colon makes it one. */
+  /** Of a heading: from 1 to 6, and 7 if only its type or a colon makes it one. */
   level?: number;
   /** Its beginning in bold, without the colon: `Allergies`; empty if it begins otherwise. */
   label: string;

@@ -53,7 +53,7 @@ const plainly: Randomly = {
   below: () => 0,
 };
 
-/** What fields of inputs hold that name no thing, where the schema does not say it. */
+/** What fields of inputs hold that name no thing, if the schema does not say it. */
 const PLAIN: Record<string, unknown> = {
   ticked: true,
   flagged: 'true',

@@ -19,7 +19,7 @@ let passwordHash: Promise<string> | undefined;
 interface PersonOptions {
   username?: string;
   email?: string;
-  /** Whether the address is confirmed; it is where nothing is said. */
+  /** Whether the address is confirmed; it is if nothing is said. */
   confirmed?: boolean;
   first_name?: string;
   last_name?: string;

@@ -3,11 +3,6 @@ import type { Shop } from './payments';
 
 const ORDER = { product: 'supporter', plan: 'yearly', accept_terms: true, start_now: true, next: '/learn/quiz/7/' };
 
-export const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body?.type?.split('/').pop(),
-];
-
 export type Till = ReturnType<typeof aTill>;
 
 /** People who buy in a shop of the tests. */

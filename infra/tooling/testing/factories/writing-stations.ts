@@ -13,10 +13,6 @@ type Loaded = StationForm & { checklist: [Row & { items: [Row, Row] }, Row & { i
 
 export const CREATE_STATION = '/osce-stations/create/';
 export const editPath = (slug: string, base = 'osce-stations') => `/${base}/${slug}/edit/`;
-export const told = ({ status, body }: { status: number; body: { type?: string } }) => [
-  status,
-  body.type?.replace('/problems/', ''),
-];
 
 /** Who writes stations, and what is stored of them. */
 export function stationWritersOf(world: World) {

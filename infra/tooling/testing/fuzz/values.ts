@@ -21,7 +21,7 @@ export interface JsonSchema {
   additionalProperties?: JsonSchema | boolean;
 }
 
-/** What a contract takes, as JSON schema; anything where it cannot be said. */
+/** What a contract takes, as JSON schema; anything if it cannot be said. */
 export const schemaOf = (schema: z.ZodType): JsonSchema =>
   z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', cycles: 'ref', reused: 'inline' }) as JsonSchema;
 

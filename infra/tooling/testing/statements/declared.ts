@@ -14,9 +14,9 @@ export interface DeclaredStatement {
   place: string;
   /** Matches its name; names may be put together. */
   name: RegExp;
-  /** By column; `never` where rows are ignored, `unknown` where nothing is said. */
+  /** By column; `never` if rows are ignored, `unknown` if nothing is said. */
   row: Map<string, Kind[]> | 'never' | 'unknown';
-  /** By place; `unknown` where nothing is said. */
+  /** By place; `unknown` if nothing is said. */
   values: Kind[][] | 'unknown';
 }
 

@@ -6,7 +6,7 @@ const PRACTICE = [
   /^\/[^/]+\/[^/]+\/(checklist|patient|student)\/?$/,
   /^\/[^/]+\/audio-pairing\/?$/,
 ];
-/** What can be read before one has agreed to it, and where one takes one's data along without agreeing. */
+/** What can be read before one has agreed to it, and if one takes one's data along without agreeing. */
 const READABLE = /^\/(terms|privacy|profile\/privacy)\/?$/;
 
 export const isPractice = (path: string): boolean => PRACTICE.some((pattern) => pattern.test(path));

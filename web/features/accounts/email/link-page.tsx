@@ -27,7 +27,7 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
   );
 }
 
-/** While the link is looked up, and where it cannot be. */
+/** While the link is looked up, and if it cannot be. */
 export const LinkPending = ({ error, retry }: { error: ProblemError | null; retry: () => unknown }) =>
   error ? <ProblemNotice error={error} onRetry={error.passing ? retry : undefined} /> : <Skeleton height={96} />;
 

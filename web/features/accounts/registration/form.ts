@@ -101,7 +101,7 @@ const KEYS: Record<string, string> = {
   [CONSENT_MESSAGES.age]: 'accounts.register.tick-needed',
 };
 
-/** The key of a message of the server, or the message itself where it has none. */
+/** The key of a message of the server, or the message itself if it has none. */
 export const messageKey = (message: string): string => KEYS[message] ?? message;
 
 /** What is wrong with what was typed, as message keys; empty fields are not wrong yet. `taken` is what the live check said. */

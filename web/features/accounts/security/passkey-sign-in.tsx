@@ -23,7 +23,7 @@ export function PasskeySignIn({ next }: { next: string | undefined }) {
   });
   if (!canUsePasskeys()) return null;
   return (
-    <div className={`${layout.stackMedium} ${classes.passkey}`}>
+    <div className={`${layout.stackMedium} ${layout.below}`}>
       <div className={classes.or}>{intl.formatMessage({ id: 'accounts.login.or' })}</div>
       {signIn.error && <ProblemNotice error={signIn.error} />}
       <Button

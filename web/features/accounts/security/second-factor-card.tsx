@@ -177,7 +177,7 @@ function Row({
 }: {
   icon: ReactNode;
   title: ReactNode;
-  /** Whether it is set up; left out where that says nothing. */
+  /** Whether it is set up; left out if that says nothing. */
   on?: boolean;
   about: ReactNode;
   children: ReactNode;

@@ -4,7 +4,7 @@ import { INSTITUTION_COUNT_SHOWN_ABOVE } from '~/domain/accounts/credentials';
 import classes from './institution-name.module.css';
 import type { Institution } from './use-institutions';
 
-/** An institution with what is known of it: how many people study there where they are more than ten, and whether it is verified. */
+/** An institution with what is known of it: how many people study there if they are more than ten, and whether it is verified. */
 export function InstitutionName({ name, about }: { name: string; about: Institution | undefined }) {
   return (
     <span className={classes.institution}>

@@ -32,7 +32,7 @@ export function TrainingFields({
   error: (field: keyof TrainingValues) => string | null;
   /** Said under a required field that is still empty. */
   needed: ReactNode;
-  /** Where institutions are entered; shown where the training stage asks for them. */
+  /** Where institutions are entered; shown if the training stage asks for them. */
   institutions: ReactNode;
 }) {
   const intl = useIntl();

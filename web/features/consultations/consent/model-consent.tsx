@@ -54,7 +54,7 @@ export function ModelConsentDialog({
   );
 }
 
-/** Who answers, and where there is a choice, the way to make it again. */
+/** Who answers, and if there is a choice, the way to make it again. */
 export function SpeakerChoice({ consent }: { consent: ModelConsent }) {
   const [asked, ask] = useState(false);
   return (

@@ -109,7 +109,7 @@ function Thinking({ alone }: { alone: boolean }) {
   );
 }
 
-/** A failed answer is asked for anew; of the offline patient, where it was a model that failed. */
+/** A failed answer is asked for anew; of the offline patient, if it was a model that failed. */
 export function AnswerAgain({
   turn,
   busy,

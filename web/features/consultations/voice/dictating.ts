@@ -40,7 +40,7 @@ export const IDLE: DictationState = {
 
 /** One person speaking into one box. */
 export interface Dictating {
-  /** @param byLevel whether silence ends a turn, where the level is known */
+  /** @param byLevel whether silence ends a turn, if the level is known */
   start(language: Language, byLevel: boolean): void;
   /** Ends it; what was heard still comes. */
   readonly stop: () => void;

@@ -3,7 +3,7 @@ import { ConsentDialog } from '../consent/consent-dialog';
 import { makerOfBrowser } from './speech-port';
 import type { Speech } from './use-speech';
 
-/** Asks before sound goes to the speech server, or to the browser's own service, for the first time. @param onAgreed told where the person is about to speak */
+/** Asks before sound goes to the speech server, or to the browser's own service, for the first time. @param onAgreed told if the person is about to speak */
 export function SpeechConsent({ speech, onAgreed }: { speech: Speech; onAgreed: (to: 'server' | 'browser') => void }) {
   const { asking, service } = speech;
   const { formatMessage: words } = useIntl();

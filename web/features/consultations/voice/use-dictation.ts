@@ -17,7 +17,7 @@ interface Ends {
 /**
  * Speaking instead of typing, to the browser's own speech or to the speech server.
  *
- * @param by who turns speech into text @param handsFree silence ends a turn and the next one may begin, where the server listens
+ * @param by who turns speech into text @param handsFree silence ends a turn and the next one may begin, if the server listens
  */
 export function useDictation(
   {

@@ -11,7 +11,7 @@ import { spoken } from './server/speech-calls';
 /**
  * Reads what the patient says from now on, while it is switched on. What was said before stays silent.
  *
- * @param by whose voice it is, and whether it may read @param onFailed told where an answer cannot be heard
+ * @param by whose voice it is, and whether it may read @param onFailed told if an answer cannot be heard
  */
 export function useReader(
   turns: readonly Turn[],

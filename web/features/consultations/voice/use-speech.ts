@@ -28,7 +28,7 @@ export function useSpeech({ speech, station: { language } }: Pick<ConsultationDa
     /** Whether there is any way to speak instead of typing. */
     there: service !== null || canListen(),
     undecided: service !== null && server.decision === null,
-    /** The browser's voice if it is not on the device: what it reads goes to a service. Null where none does. */
+    /** The browser's voice if it is not on the device: what it reads goes to a service. Null if none does. */
     remote: by === 'browser' ? remote : null,
     /** Whether answers may be read aloud: nothing goes to a remote voice before a yes. */
     mayRead: by === 'server' || (canSpeak() && (remote === null || voice.decision === 'yes')),

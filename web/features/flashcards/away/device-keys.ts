@@ -20,6 +20,6 @@ export function parsed(text: string | null): unknown {
   }
 }
 
-/** @returns whether it is kept; it is not where the storage is full or forbidden */
+/** @returns whether it is kept; it is not if the storage is full or forbidden */
 export const keep = (key: LocalKey, value: unknown): boolean => local.set(key, JSON.stringify(value));
 export const drop = (key: LocalKey): void => local.remove(key);

@@ -3,7 +3,7 @@ import { isListOld, saveCards, type Kept } from './save-cards';
 import { local } from '~/web/core/stores/browser';
 
 export interface Keeping {
-  /** `unknown` until it was tried; `away` where the server could not be asked. */
+  /** `unknown` until it was tried; `away` if the server could not be asked. */
   state: 'unknown' | 'away' | Kept['state'];
 }
 
@@ -19,7 +19,7 @@ class Keeper {
   };
   readonly stateOf = (personId: number): Keeping => this.states.get(personId) ?? this.none;
 
-  /** Brings the cards that are due soon to this device, where its list is old or `now` is wanted. */
+  /** Brings the cards that are due soon to this device, if its list is old or `now` is wanted. */
   async keep(personId: number, now = false): Promise<void> {
     try {
       if (!now && this.stateOf(personId).state === 'kept' && !(await isListOld(personId))) return;
@@ -48,7 +48,7 @@ function noteOffset(): void {
   local.set(OFFSET, String(offset));
 }
 
-/** The offset in milliseconds that was measured last; 0 where none was. */
+/** The offset in milliseconds that was measured last; 0 if none was. */
 export function keptOffset(): number {
   const offset = Number(local.get(OFFSET) ?? 0);
   return Number.isSafeInteger(offset) ? offset : 0;

@@ -15,7 +15,7 @@ export interface KeptReview {
 
 /** An answer that the server will not take as it is. */
 export interface RefusedReview extends KeptReview {
-  /** `flashcards.away.refused.<reason>` where it is one of `REFUSALS`. */
+  /** `flashcards.away.refused.<reason>` if it is one of `REFUSALS`. */
   reason: string;
 }
 

@@ -28,7 +28,7 @@ export interface Kept {
  * Brings the cards due within three days to this device, with their pictures, and takes the others away. Other tabs of it wait for
  * their turn. Nothing is changed while answers wait: the server does not know what they change.
  *
- * @throws ProblemError where the server cannot be asked
+ * @throws ProblemError if the server cannot be asked
  */
 export const saveCards = (personId: number): Promise<Kept> =>
   inTurn(`wardmates.keep.${personId}`, async () => {

@@ -67,7 +67,7 @@ export const dropStarted = (personId: number, id: number): void => drop(`${keyOf
  * Opens the reviews of these answers that only this device knows of.
  *
  * @returns what a review is called on the server; null if the server will not open it
- * @throws ProblemError where it could not be asked
+ * @throws ProblemError if it could not be asked
  */
 export async function openThoseOf(
   personId: number,

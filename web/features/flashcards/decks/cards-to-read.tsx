@@ -9,6 +9,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { Hint } from '~/web/ui/hint';
 import { RichText } from '~/web/ui/rich-text';
 import { CardReport } from '../review/card-report';
+import lists from '~/web/ui/list.module.css';
 import classes from './decks.module.css';
 
 type Cards = PageData<typeof deckPage>['items'];
@@ -18,7 +19,7 @@ export function CardsToRead({ cards, mayReport }: { cards: Cards; mayReport: boo
   if (cards.length === 0)
     return <EmptyState icon={<IconCards />} title={<FormattedMessage id="flashcards.decks.read.empty" />} />;
   return (
-    <ol className={classes.cards}>
+    <ol className={lists.ofWideCards}>
       {cards.map((card) => (
         <li key={card.id} className={classes.card}>
           <Side html={card.front} picture={card.front_image_url} side="front" />

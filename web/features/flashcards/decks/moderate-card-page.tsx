@@ -23,7 +23,7 @@ import { ModerateCardForm } from './moderate-card-form';
 
 type Data = PageData<typeof moderateCard>;
 
-/** One card of a pack: its author, collection, pack and tags (spec 2 §2), and what becomes of it where it is proposed. */
+/** One card of a pack: its author, collection, pack and tags (spec 2 §2), and what becomes of it if it is proposed. */
 export function ModerateCardPage() {
   const { formatMessage: say } = useIntl();
   const { card_id = '' } = useParams();

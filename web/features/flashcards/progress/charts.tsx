@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { chartTheme } from '~/web/ui/chart-theme';
 import type { ProgressData } from './progress-data';
 import layout from '~/web/ui/layout.module.css';
-import classes from './progress.module.css';
+import charts from '~/web/ui/chart.module.css';
 
 const QUARTERS = [0, 25, 50, 75, 100];
 const MARGIN = { top: 12, right: 20, bottom: 32, left: 52 };
@@ -100,7 +100,7 @@ export function RetentionChart({ weeks, label }: { weeks: ProgressData['retentio
   const named = new Set(weeks.filter((_, nth) => nth % step === 0).map(({ week }) => week));
   return (
     <>
-      <ul className={classes.legend} aria-hidden>
+      <ul className={charts.legend} aria-hidden>
         {SERIES.map((id) => (
           <li key={id}>
             <svg width="28" height="4">

@@ -2,7 +2,7 @@ import { Table } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
 import planClasses from '../plan/plan.module.css';
-import classes from './progress.module.css';
+import charts from '~/web/ui/chart.module.css';
 
 /** What a chart says, in figures. */
 export function Figures({
@@ -13,7 +13,7 @@ export function Figures({
   rows: readonly { key: string; cells: readonly ReactNode[] }[];
 }) {
   return (
-    <details className={classes.figures}>
+    <details className={charts.figures}>
       <summary>
         <FormattedMessage id="flashcard-progress.figures" />
       </summary>

@@ -10,6 +10,7 @@ import { showToast } from '~/web/ui/toast';
 import layout from '~/web/ui/layout.module.css';
 import planClasses from '../plan/plan.module.css';
 import type { ProgressData } from './progress-data';
+import lists from '~/web/ui/list.module.css';
 import classes from './progress.module.css';
 
 /** Shares of a usual day's cards, in percent. */
@@ -138,7 +139,7 @@ function EasyDates({ dates, today, onChange }: { dates: Dates; today: string; on
       <Text fw={600} size="sm" mb={8}>
         <FormattedMessage id="flashcard-progress.settings.dates" />
       </Text>
-      <ul className={classes.dates}>
+      <ul className={`${lists.ofRows} ${classes.dates}`}>
         {dates.map((one) => {
           const name = formatDate(`${one.day}T00:00:00Z`, { timeZone: 'UTC', dateStyle: 'medium' });
           return (

@@ -116,7 +116,7 @@ function Marks({ review }: { review: Review }) {
   );
 }
 
-/** Only where there is a keyboard; screen readers hear of the key from the button. */
+/** Only if there is a keyboard; screen readers hear of the key from the button. */
 const Key = ({ name }: { name: string }) => (
   <Kbd className={classes.key} aria-hidden>
     {name}

@@ -5,7 +5,7 @@ export interface RunState {
   removes: boolean;
   /** Answers after which it is over. */
   length: number;
-  /** Cards that can come, in their order where each comes once. */
+  /** Cards that can come, in their order if each comes once. */
   pool: readonly PooledCard[];
   answered: number;
   correct: number;
@@ -83,7 +83,7 @@ export function answeredElsewhere(
   return asked && counted.answered < counted.length ? counted : next(counted, random);
 }
 
-/** Leaves out cards that the person may no longer see; where one of them is asked, the next one is. */
+/** Leaves out cards that the person may no longer see; if one of them is asked, the next one is. */
 export function leaveOut(state: RunState, ids: ReadonlySet<number>, random: () => number): RunState {
   const pool = state.pool.filter(({ id }) => !ids.has(id));
   const gone = state.pool.length - pool.length;

@@ -22,14 +22,14 @@ export interface Choices {
   source: Source | null;
   /** A deck, or ALL_DECKS, for sources that have several. */
   deck: number | null;
-  /** Of source `topic`; of another source, where the address narrows it down. */
+  /** Of source `topic`; of another source, if the address narrows it down. */
   specialty: number | null;
   /** 0 stands for all of the specialty. */
   topic: number;
   /** Whether cards stay, with their bins. */
   leitner: boolean;
   preference: CardPreference;
-  /** Null where tags are not used. */
+  /** Null if tags are not used. */
   tags: readonly string[] | null;
   length: Length | null;
 }
@@ -85,7 +85,7 @@ export function isSourceSettled({ source, deck, specialty }: Choices): boolean {
   return source === 'due' || source === 'bookmarks' || deck !== null;
 }
 
-/** Whether it is known which cards: where tags are used, at least one is chosen (spec 2 §5). */
+/** Whether it is known which cards: if tags are used, at least one is chosen (spec 2 §5). */
 export const isSettled = (choices: Choices): boolean =>
   isSourceSettled(choices) && (choices.tags === null || choices.tags.length > 0);
 

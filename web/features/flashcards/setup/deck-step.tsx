@@ -12,7 +12,7 @@ interface Props {
   set: (change: Partial<Choices>) => void;
 }
 
-/** Which deck, or which topic, where the source has several. */
+/** Which deck, or which topic, if the source has several. */
 export function DeckStep({ setup, chosen, set }: Props) {
   const { formatMessage: say } = useIntl();
   const decks = decksFor(setup, chosen.source);

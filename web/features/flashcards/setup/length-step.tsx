@@ -14,7 +14,7 @@ interface Props {
   onChange: (length: Length | null) => void;
 }
 
-/** Whether a length can be chosen: a count-based button is disabled where there are fewer cards (spec 2 §9). */
+/** Whether a length can be chosen: a count-based button is disabled if there are fewer cards (spec 2 §9). */
 export const isOffered = (length: Length, count: number | undefined): boolean =>
   count !== undefined && count > 0 && (length === ALL_CARDS || count >= length);
 

@@ -33,7 +33,7 @@ export function SummaryCards({ items, stale }: { items: Items; stale: boolean })
                 aria-label={say({ id: 'flashcards.summary.filter.bookmarked' })}
               />
             )}
-            <span className={classes.spacer} />
+            <span className={layout.grow} />
             <Bin bin={card.leitner_bin} />
           </div>
           <Side card={card} side="front" />

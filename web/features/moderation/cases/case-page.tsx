@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { reportAddress } from '~/domain/moderation/contract';
 import { casePage, type CaseSnapshot, moderationCase } from '~/domain/moderation/decisions/contract';
-import { personPage } from '~/domain/moderation/people/contract';
+import { personPage } from '~/domain/moderation/sanctions/contract';
 import { queuePage } from '~/domain/moderation/queue/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { useSession } from '~/web/core/session';

@@ -14,7 +14,7 @@ interface Props {
   stale: boolean;
 }
 
-/** Rows of any list: a table where there is room, cards on a phone. */
+/** Rows of any list: a table if there is room, cards on a phone. */
 export function BankTable({ list, rows, title, stale }: Props) {
   const columns = COLUMNS[list];
   return (

@@ -20,6 +20,7 @@ import { ListPages } from '../list-pages';
 import { BankTable } from './bank-table';
 import { CheckBank } from './check-bank';
 import text from '~/web/ui/text.module.css';
+import layout from '~/web/ui/layout.module.css';
 import classes from './lists.module.css';
 
 /** Milliseconds after the last key before the list is asked for. */
@@ -102,7 +103,7 @@ function List({ list }: { list: ListName }) {
         )}
         <TextInput
           type="search"
-          className={classes.search}
+          className={layout.basis220}
           label={say({ id: 'moderation.list.search' })}
           leftSection={<IconSearch size={18} aria-hidden />}
           maxLength={100}

@@ -1,6 +1,7 @@
 import { useId, useMemo } from 'react';
 import { drawingNodes } from './drawing-nodes';
 import type { ShownSection } from './shown-section';
+import text from '~/web/ui/text.module.css';
 import classes from './sections.module.css';
 
 /** A drawing in the colour of the text, with what it shows in words for those who do not see it. */
@@ -13,7 +14,7 @@ export function Drawing({ drawing }: { drawing: NonNullable<ShownSection['drawin
         {children}
       </svg>
       <figcaption id={`${id}-title`}>{drawing.title}</figcaption>
-      <p id={`${id}-description`} className={classes.described}>
+      <p id={`${id}-description`} className={text.dimmedUnder}>
         {drawing.description}
       </p>
     </figure>

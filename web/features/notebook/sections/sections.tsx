@@ -7,6 +7,7 @@ import { useSession } from '~/web/core/session';
 import { useBookmarks } from '~/web/parts/acts/use-bookmarks';
 import { matching } from './matching';
 import { Section } from './section';
+import layout from '~/web/ui/layout.module.css';
 import classes from './sections.module.css';
 import type { ShownSection } from './shown-section';
 import { useArrival } from './use-arrival';
@@ -70,7 +71,7 @@ export function Sections({ sections, numberOf, passage = '' }: Props) {
           />
         </div>
       )}
-      <p role="status" className={classes.none}>
+      <p role="status" className={layout.flush}>
         {shown.length === 0 && <FormattedMessage id="notebook.search-within.none" values={{ words: wanted.trim() }} />}
       </p>
       {shown.map((section) => (

@@ -16,7 +16,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** What the author can do with a text: write on, take it back, or say that they have compared it; discard it where its section is gone. */
+/** What the author can do with a text: write on, take it back, or say that they have compared it; discard it if its section is gone. */
 export function AuthorBar({ data: { proposal, published, edit_url }, stale, onChanged }: Props) {
   const { formatMessage: say } = useIntl();
   const address = { params: { proposal_id: proposal.id } };

@@ -11,7 +11,7 @@ interface Props {
   writing: Writing;
 }
 
-/** Who else has this section open, and what was published meanwhile: both are told, neither overwrites the other. */
+/** Who else has this section open, and what was published meanwhile: both are shown, and neither overwrites the other. */
 export function OtherEditors({ sectionId, personId, writing }: Props) {
   const { formatDate } = useIntl();
   const { snapshot } = useLive(sectionEditing, sectionId);

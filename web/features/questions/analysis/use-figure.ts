@@ -5,7 +5,7 @@ const PLAIN = new Set(['skewness', 'kurtosis']);
 const WHOLE = new Set(['fifth']);
 const COUNTS = new Set(['answers', 'attempts', 'compared']);
 
-/** How a figure is written, by its name; a dash where it does not exist yet. */
+/** How a figure is written, by its name; a dash if it does not exist yet. */
 export function useFigure() {
   const { formatNumber } = useIntl();
   return (name: string, value: number | null): string => {

@@ -4,7 +4,7 @@ import { FREE_TEXT } from '~/domain/questions/contract';
 import { parseInert } from '~/web/ui/inert-html';
 import type { Names } from '../names';
 
-/** Fields as they are told apart; named `questions.write.field.<field>`. */
+/** Fields as a comparison distinguishes them; named `questions.write.field.<field>`. */
 export const FIELDS = [
   'question_type',
   'question_text',

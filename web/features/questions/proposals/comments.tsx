@@ -7,6 +7,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { Section } from '~/web/ui/section-heading';
 import { TimeAgo } from '~/web/ui/time-ago';
 import type { ProposalData } from './proposal-data';
+import lists from '~/web/ui/list.module.css';
 import classes from './proposal.module.css';
 
 /** Comments of type `draft`: what author and reviewers say to each other (spec 1 §3). */
@@ -33,7 +34,7 @@ export function Comments({ data, onChanged }: { data: ProposalData; onChanged: (
           <FormattedMessage id="questions.proposal.comments.none" />
         </p>
       )}
-      <ul className={classes.list}>
+      <ul className={lists.ofCards}>
         {data.comments.map((comment) => (
           <li key={comment.id}>
             <strong>{comment.user}</strong>{' '}

@@ -4,6 +4,7 @@ import { FREE_TEXT } from '~/domain/questions/contract';
 import { RichText } from '~/web/ui/rich-text';
 import { useNames } from '../names';
 import type { ProposalData } from './proposal-data';
+import lists from '~/web/ui/list.module.css';
 import classes from './proposal.module.css';
 
 /** A question as its author wrote it, with its answers marked. */
@@ -40,7 +41,7 @@ export function FormView({ form, topics }: Pick<ProposalData, 'form' | 'topics'>
         </>
       )}
       {form.sources.length > 0 && (
-        <ul className={classes.list}>
+        <ul className={`${lists.ofCards} ${classes.list}`}>
           {form.sources.map((source, index) => (
             <li key={index} className={classes.meta}>
               {[source.title, source.publisher, source.year || '', source.url].filter(Boolean).join(', ')}

@@ -21,6 +21,7 @@ import { Comments } from './comments';
 import { Decide } from './decide';
 import { FormView } from './form-view';
 import type { ProposalData } from './proposal-data';
+import lists from '~/web/ui/list.module.css';
 import classes from './proposal.module.css';
 
 /** A question that waits for a second person, beside what readers see. */
@@ -129,7 +130,7 @@ function Log({ log }: { log: ProposalData['log'] }) {
   if (log.length === 0) return null;
   return (
     <Section id="log" title={<FormattedMessage id="questions.proposal.log" />}>
-      <ul className={classes.list}>
+      <ul className={lists.ofCards}>
         {log.map(({ user, event, timestamp }, index) => (
           <li key={index}>
             <strong>{named(event)}</strong>{' '}

@@ -74,7 +74,7 @@ export const FilingFields = memo(
   showing<Sheet>('specialty_id', 'topic_id', 'focus_id', 'difficulty', 'language'),
 );
 
-/** The part of the body and the basic science, where it has one. */
+/** The part of the body and the basic science, if it has one. */
 export const BodyFields = memo(
   function BodyFields({ sheet, errors, set }: Omit<Props, 'topics'>) {
     const { formatMessage: say } = useIntl();

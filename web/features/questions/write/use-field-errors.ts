@@ -13,7 +13,7 @@ export function byKey(path: string, keys: RowKeys): string {
   return [list, keys[list][Number(index)] ?? index, field].filter(Boolean).join('.');
 }
 
-/** Stays the same object until something else is to be told: fields that show nothing new are not drawn anew. */
+/** Stays the same object until something else is to be shown: fields that show nothing new are not drawn anew. */
 export interface FieldErrors {
   /** What is wrong with a field, as far as its author has come to it. */
   of: (path: string) => string | undefined;

@@ -12,7 +12,7 @@ interface Props {
   onWiden: (change: Partial<Wish>) => void;
 }
 
-/** How many questions there are before the quiz is asked for; where that is too few, what else there is. */
+/** How many questions there are before the quiz is asked for; if that is too few, what else there is. */
 export function Enough({ wish, available: { chosen, topic, specialty }, onWiden }: Props) {
   if (chosen === null) return null;
   const origin = wish.generate_new_questions ? 'new' : 'bank';

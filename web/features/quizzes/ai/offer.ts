@@ -4,7 +4,7 @@ import type { AiQuizSetupData } from '~/domain/quizzes/generation/contract';
 
 type Specialty = AiQuizSetupData['specialties'][number];
 
-/** The specialties on which there is something in the chosen language, with how many questions of the bank, where it is the bank's. */
+/** The specialties on which there is something in the chosen language, with how many questions of the bank, if it is the bank's. */
 export function onOffer(
   specialties: readonly Specialty[],
   { generate_new_questions, language }: Pick<Wish, 'generate_new_questions' | 'language'>,

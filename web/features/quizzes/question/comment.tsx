@@ -12,7 +12,7 @@ import classes from './discussion.module.css';
 interface Props {
   comment: ThreadSnapshot['comments'][number];
   own: boolean;
-  /** Left out where one may not. */
+  /** Left out if one may not. */
   onDelete?: () => void;
   /** Left out for one's own. */
   onReport?: () => void;

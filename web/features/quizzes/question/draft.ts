@@ -13,7 +13,7 @@ export interface Draft {
 export const NO_DRAFT: Draft = { picks: [], texts: {}, marks: {} };
 
 /**
- * Picks an option or, where several may be picked, gives it back. Beyond the limit the oldest pick is given up; where
+ * Picks an option or, if several may be picked, gives it back. Beyond the limit the oldest pick is given up; if
  * only one may be picked, the new one takes its place (spec 1 §5).
  */
 export function pick(picks: readonly number[], answerId: number, limit: number): readonly number[] {
@@ -27,7 +27,7 @@ export function isComplete(question: OpenQuestion, draft: Draft): boolean {
   return question.answers.every(({ answer_id }) => (draft.texts[answer_id] ?? '').trim() !== '');
 }
 
-/** Whether a free-text question still waits for its marks: the model answers are told, not all boxes are marked. */
+/** Whether a free-text question still waits for its marks: the model answers are shown, and not all boxes are marked. */
 export const wantsMarks = (answered: AnsweredQuestion): boolean => answered.written.some((box) => box.mark === null);
 
 /** The marks as they are shown: what the person has just set, else what is recorded. */

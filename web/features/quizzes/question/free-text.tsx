@@ -40,7 +40,7 @@ export function FreeTextBoxes({ question, texts, locked, onWrite, onSubmit }: Bo
           onChange={(event) => onWrite(answer_id, event.currentTarget.value)}
         />
       ))}
-      {/* With several boxes a form is sent by Enter only where it has a button; the one to press stands in the bar below. */}
+      {/* With several boxes a form is sent by Enter only if it has a button; the one to press stands in the bar below. */}
       <button type="submit" hidden />
     </form>
   );
@@ -50,7 +50,7 @@ interface MarkingProps {
   question: OpenQuestion;
   answered: AnsweredQuestion;
   draft: Draft;
-  /** Left out where the marks are handed in. */
+  /** Left out if the marks are handed in. */
   onMark?: (answerId: number, mark: boolean) => void;
   onMarkAll?: (mark: boolean) => void;
 }

@@ -9,7 +9,7 @@ import { useStable } from '~/web/ui/use-stable';
 
 const STARS = [IconStar, IconStarFilled] as const;
 
-/** The bookmark star, and reporting what is wrong, where that is possible. */
+/** The bookmark star, and reporting what is wrong, if that is possible. */
 export function QuestionTools({ acts }: { acts: QuestionActs }) {
   const onBookmark = useStable(acts.toggleBookmark);
   const onReport = useStable(acts.openReport);

@@ -94,7 +94,7 @@ function Summary({ summary }: { summary: TopicSummary }) {
   );
 }
 
-/** Of somebody who became a supporter after the question was told: the page holds its beginning only. */
+/** Of somebody who became a supporter after the question was explained: the page holds its beginning only. */
 function BoughtSummary({ summary }: { summary: TopicSummary }) {
   const slug = new URL(summary.url, window.location.origin).pathname.split('/').at(-2) ?? '';
   const { data } = usePage(topicPage, { params: { topic_slug: slug } });

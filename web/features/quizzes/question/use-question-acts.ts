@@ -10,7 +10,7 @@ import { useAnnounce } from '~/web/ui/announcer';
 export interface QuestionActs extends Votes {
   bookmarked: boolean;
   toggleBookmark: () => void;
-  /** Once, after answering, where the quiz has votes at all (spec 1 §4, §6). */
+  /** Once, after answering, if the quiz has votes at all (spec 1 §4, §6). */
   mayVote: boolean;
   castVote: (vote: Vote) => void;
   mayReport: boolean;

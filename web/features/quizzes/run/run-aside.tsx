@@ -10,7 +10,7 @@ interface Props {
   quiz: QuizHead;
   cells: readonly Cell[];
   current: number | null;
-  /** Unfolded, where the screen is too narrow for it to stand beside. */
+  /** Unfolded, if the screen is too narrow for it to stand beside. */
   opened: boolean;
   onChoose: (questionId: number) => void;
 }

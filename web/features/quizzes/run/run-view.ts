@@ -21,7 +21,7 @@ export function current(state: RunState): PlacedQuestion | null {
   return place && isHere(state, place) ? state.questions[place.question_id]! : null;
 }
 
-/** Whether all that may be told of a question is here; one that another tab has answered is asked for again. */
+/** Whether all that may be shown of a question is here; one that another tab has answered is asked for again. */
 export function isHere(state: RunState, place: Place): boolean {
   const placed = state.questions[place.question_id];
   if (!placed) return false;

@@ -6,7 +6,7 @@ import type { RunFocus } from './use-run-focus';
 
 type Move = number | 'on';
 
-/** Going from question to question; where a vote is asked for, that comes first (spec 1 §4). */
+/** Going from question to question; if a vote is asked for, that comes first (spec 1 §4). */
 export function useMoves(run: Run, acts: QuestionActs, focus: RunFocus, onEnd: () => void) {
   const [held, setHeld] = useState<Move | null>(null);
   const go = (to: Move) => {

@@ -4,7 +4,7 @@ import { isCovered, isTyping, keepsSpace, shortcutOf, type Shortcut } from './sh
 /**
  * The keys of the quiz run (spec 1 §2); none while one is typing or a dialog is open.
  *
- * @param run does it; answers false where it has no meaning now, and the key stays the browser's
+ * @param run does it; answers false if it has no meaning now, and the key stays the browser's
  */
 export function useShortcuts(enabled: boolean, run: (shortcut: Shortcut) => boolean): void {
   const byPointer = useRef(false);

@@ -13,7 +13,7 @@ interface Props {
   onChange: (number: number) => void;
 }
 
-/** How many questions: a usual number by one tap, any other typed. Says so where there are fewer. */
+/** How many questions: a usual number by one tap, any other typed. Says so if there are fewer. */
 export function NumberField({ value, available, onChange }: Props) {
   const { formatMessage: say } = useIntl();
   const label = useId();

@@ -15,7 +15,7 @@ interface Props {
   counts: Counts | undefined;
   chosen: Choices;
   error: ProblemError | null;
-  /** Where trying again is not what the start button does anyway. */
+  /** If trying again is not what the start button does anyway. */
   retry?: () => unknown;
   starting: boolean;
 }

@@ -78,7 +78,7 @@ const asMinutes = (value: string | number): number | null =>
     ? null
     : Math.min(MINUTES_MAX, Math.max(0, Math.trunc(Number(value))));
 
-/** How long the station takes where its author says so, and otherwise (spec 3 §9). */
+/** How long the station takes if its author says so, and otherwise (spec 3 §9). */
 export const Durations = memo(
   function Durations({ base, sheet, set }: Props) {
     const { formatMessage: say } = useIntl();

@@ -5,7 +5,7 @@ import { stationEditing } from '~/domain/stations/authoring/editing-contract';
 import { useLive } from '~/web/live/use-live';
 import type { Writing } from './use-writing';
 
-/** Who else has this station open, and what they have saved meanwhile: both are told, neither overwrites the other. */
+/** Who else has this station open, and what they have saved meanwhile: both are shown, and neither overwrites the other. */
 export function OtherEditors({
   stationId,
   personId,

@@ -22,7 +22,7 @@ interface Props {
   writing: Writing;
   adapter: StationAdapter;
   data: ScreenData;
-  /** All of them where it is left out. */
+  /** All of them if it is left out. */
   fields?: readonly Field[];
 }
 

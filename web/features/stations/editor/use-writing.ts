@@ -54,7 +54,7 @@ export function useWriting({ adapter, data, personId, onDraft }: Setting) {
         showToast(say({ id: `stations.editor.saved.${to}` }));
         if (adapter.device.id === null) await editor.leaveFor(saved.next_url);
       }),
-    /** Saves first where that is possible, then copies (spec 3 §4). */
+    /** Saves first if that is possible, then copies (spec 3 §4). */
     clone: (copy: () => Promise<{ next_url: string }>, onFailed?: () => void) =>
       editor.during(
         'clone',

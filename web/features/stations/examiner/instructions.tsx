@@ -11,7 +11,7 @@ interface Props {
   alone: boolean;
 }
 
-/** What examiner, patient and candidate were told; each can be folded away. On an examiner's phone they are behind one line, so that the checklist begins on the first screen. */
+/** The instructions of examiner, patient and candidate; each can be folded away. On an examiner's phone they are behind one line, so that the checklist begins on the first screen. */
 export function Instructions(props: Props) {
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   if (!phone || props.alone) return <Texts {...props} />;

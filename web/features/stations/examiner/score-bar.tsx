@@ -3,6 +3,7 @@ import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { percentage } from '~/domain/stations/marking';
 import { Button } from '~/web/ui/button';
 import { ProgressBar } from '~/web/ui/progress-bar';
+import text from '~/web/ui/text.module.css';
 import classes from './score-bar.module.css';
 import type { Kept } from './use-save-marks';
 
@@ -31,7 +32,7 @@ export function ScoreBar({ ticked, total, kept, last, onUndo, submitted }: Props
         <strong className={classes.figure}>
           <FormattedMessage id="stations.checklist.count" values={{ ticked, total }} />
         </strong>
-        <span className={classes.percent}>
+        <span className={text.dimmedColour}>
           <FormattedNumber value={percentage(ticked, total) / 100} style="percent" maximumFractionDigits={0} />
         </span>
       </div>

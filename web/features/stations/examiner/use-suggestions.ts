@@ -13,7 +13,7 @@ import type { MarksControls } from './use-marks';
 
 const keyOf = ({ turn, key }: OpenSuggestion): string => `${turn} ${key}`;
 
-/** Comments are not replaced where there are any: the suggested ones follow them. */
+/** Comments are not replaced if there are any: the suggested ones follow them. */
 const acceptedOf = ({ change }: OpenSuggestion, base: string): Change =>
   change.kind === 'comments'
     ? { kind: 'comments', base, html: change.html.startsWith(base) ? change.html : base + change.html }

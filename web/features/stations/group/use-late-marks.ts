@@ -18,7 +18,7 @@ interface Place {
 const RETRY = 4_000;
 
 /**
- * Brings what somebody marked offline, before they were told that another person examines now, to the server, where it is
+ * Sends what somebody marked offline, before they learned that another person examines now, to the server, where it is
  * suggested to the examiner. What was marked in an earlier round is kept beside the result of that round. The device keeps
  * all of it until the server has it.
  *

@@ -6,7 +6,7 @@ import { barsHeight } from '~/web/ui/bars-height';
 import { lazily } from '~/web/ui/fetched';
 import { BAND_COLOURS } from './band-colours';
 import { TableHead } from '~/web/ui/table-head';
-import legend from '~/web/ui/chart-legend.module.css';
+import charts from '~/web/ui/chart.module.css';
 import classes from './insights.module.css';
 import type { InsightsData } from '~/domain/stations/insights/contract';
 
@@ -17,7 +17,7 @@ export function DomainBands({ domains }: { domains: InsightsData['domains'] }) {
   return (
     <div className={classes.domains}>
       <div>
-        <ul className={legend.legend} aria-hidden>
+        <ul className={charts.legendClose} aria-hidden>
           {GRADES.map((grade) => (
             <li key={grade}>
               <span className={classes.swatch} style={{ background: BAND_COLOURS[grade] }} />

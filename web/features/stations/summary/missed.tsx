@@ -6,6 +6,7 @@ import type { SummaryData } from '~/domain/stations/summary-contract';
 import { withWords } from '~/web/messages/words';
 import { fetched } from '~/web/ui/fetched';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './summary.module.css';
 
 /** A card of a missed item. */
@@ -26,7 +27,7 @@ export function Unjudged({ titles }: { titles: readonly string[] }) {
       <ul className={classes.missed}>
         {titles.map((title, index) => (
           <li key={index}>
-            <IconMinus size={18} aria-hidden className={classes.unjudgedIcon} />
+            <IconMinus size={18} aria-hidden className={text.dimmedSign} />
             <span className={layout.fill}>{title}</span>
           </li>
         ))}

@@ -10,7 +10,7 @@ import { TurnRecorder } from './turn-recorder';
 
 /** Turns that wait for the network at most: who is offline for longer types. */
 const WAITING_MAX = 5;
-/** Milliseconds until what waits is tried again, also where the browser did not notice that the network is back. */
+/** Milliseconds until what waits is tried again, also if the browser did not notice that the network is back. */
 export const RETRY_EVERY = 5_000;
 /** Milliseconds between two looks at the level. */
 const LOOK_EVERY = 80;

@@ -5,7 +5,7 @@ export interface TurnTaking {
   readonly speaking: boolean;
   /** Milliseconds of speech heard so far while no turn is open; it fades between syllables. */
   readonly heardFor: number;
-  /** Milliseconds of silence, where somebody speaks. */
+  /** Milliseconds of silence, if somebody speaks. */
   readonly silentFor: number;
   /** How loud the room is by itself (root mean square, 0 to 1). */
   readonly floor: number;
@@ -19,7 +19,7 @@ export const INTERRUPTS_AFTER = 200;
 
 /** Between syllables, what was heard fades so much more slowly than it came. */
 const FADES = 0.25;
-/** Speech is so many times louder than the room; where it ends, so many times. */
+/** Speech is so many times louder than the room; if it ends, so many times. */
 const ABOVE_FLOOR = 3;
 const BELOW_FLOOR = 1.8;
 /** What is left of the patient's voice in the microphone is quieter than a person in front of it. */

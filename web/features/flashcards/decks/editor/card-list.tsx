@@ -117,7 +117,7 @@ export function CardList({ editor, owned, backTools }: Props) {
   );
 }
 
-/** In the place of the button: where there is room for more (spec 2 §6). */
+/** In the place of the button: if there is room for more (spec 2 §6). */
 function FullDeck({ most, owned }: { most: number; owned: boolean }) {
   const supporters = owned && most <= CARDS_MAX;
   return (

@@ -161,7 +161,7 @@ const sameHead = (one: Head, other: Head): boolean => JSON.stringify(one) === JS
 function meetCard(mine: EditedCard, server: ServerCard | undefined): EditedCard[] {
   if (mine.id.startsWith('n')) return [mine];
   if (!server) {
-    // Somebody has deleted it: nothing of mine is lost where I have not written on it.
+    // Somebody has deleted it: nothing of mine is lost if I have not written on it.
     if (!mine.edited || mine.deleted) return [];
     return [{ ...mine, theirs: null }];
   }
@@ -180,7 +180,7 @@ function adoptSaved(card: EditedCard, data: DeckData): EditedCard {
 }
 
 /**
- * Takes in what the server has by now: cards that are not edited here become theirs, new ones of others appear, and where both
+ * Takes in what the server has by now: cards that are not edited here become theirs, new ones of others appear, and if both
  * have written on the same card, one chooses.
  */
 export function merge(state: DeckState, data: DeckData): DeckState {

@@ -178,7 +178,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (search: 
   }, [typed]);
   return (
     <TextInput
-      className={classes.search}
+      className={layout.basis260}
       type="search"
       role="searchbox"
       aria-label={say({ id: 'notebook.writing.search' })}

@@ -6,7 +6,7 @@ import { detailsOf, detailsPorts, mergeDetails, type Details, type Edited } from
 
 /**
  * Title, tags, looks and sharing of a quiz, saved as they are changed, and at the latest when the page is left. What another tab
- * saved meanwhile is merged field by field; where both changed one field, the person chooses.
+ * saved meanwhile is merged field by field; if both changed one field, the person chooses.
  *
  * @param read what the server has by now
  */

@@ -69,7 +69,7 @@ export const answeredOf = (
   };
 };
 
-/** What was written is kept, the model answers are told, and the marks are still to be given. */
+/** The answer is saved, the model answers are shown, and the marks are still to be given. */
 export const shownOf = (id: number, more: Partial<AnsweredQuestion> = {}): AnsweredQuestion =>
   answeredOf(id, [], {
     written: [

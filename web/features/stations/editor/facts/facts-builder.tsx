@@ -49,9 +49,10 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
     onRemoved: (index) => announce(say({ id: 'stations.facts.removed' }, { number: index + 1 })),
   });
   const shown = kept ? facts : read;
-  const keepRead = () => {
+  const saveRead = () => {
     setFirst(read);
     set({ facts: read });
+    ask(false);
   };
 
   return (
@@ -113,20 +114,13 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
             variant="default"
             leftSection={<IconPencil size={18} aria-hidden />}
             disabled={read.length === 0}
-            onClick={keepRead}
+            onClick={saveRead}
           >
             <FormattedMessage id="stations.facts.correct" />
           </Button>
         )}
       </Group>
-      <ConfirmReading
-        opened={asked}
-        onConfirm={() => {
-          keepRead();
-          ask(false);
-        }}
-        onClose={() => ask(false)}
-      />
+      <ConfirmReading opened={asked} onConfirm={saveRead} onClose={() => ask(false)} />
     </fieldset>
   );
 }

@@ -1,6 +1,6 @@
-import { customerOf } from '~/domain/purchases/payment/customers';
-import { ownOpenPages, ownSubscriptions } from '~/domain/purchases/payment/subscriptions.query';
-import type { Deps } from '../process/deps';
+import { customerOf } from './customers';
+import { ownOpenPages, ownSubscriptions } from './subscriptions.query';
+import type { Payments } from './payments';
 import { syncCustomer } from './sync-customer';
 
 /**
@@ -9,7 +9,7 @@ import { syncCustomer } from './sync-customer';
  * @param when `period-end` while the account can still come back, `now` when it goes
  * @throws ProviderAway
  */
-export async function endRenewals(deps: Deps, accountId: number, when: 'period-end' | 'now'): Promise<void> {
+export async function endRenewals(deps: Payments, accountId: number, when: 'period-end' | 'now'): Promise<void> {
   const known = deps.payments && (await customerOf(deps.read, accountId));
   if (!known || !deps.payments) return;
   const provider = await deps.payments();

@@ -1,5 +1,5 @@
 import { FormattedDate, FormattedMessage } from 'react-intl';
-import type { OwnSanction } from '~/domain/moderation/people/contract';
+import type { OwnSanction } from '~/domain/moderation/sanctions/contract';
 import { TimeAgo } from '~/web/ui/time-ago';
 import text from '~/web/ui/text.module.css';
 

@@ -16,14 +16,14 @@ const sanction = z.object({
   /** Null for a warning, and for a suspension without an end. */
   until: z.string().nullable(),
   in_force: z.boolean(),
-  /** Null where it was not taken back. */
+  /** Null if it was not taken back. */
   lifted: z.object({ at: z.string(), reason: z.string() }).nullable(),
-  /** What the person asks; empty where they have asked nothing. */
+  /** What the person asks; empty if they have asked nothing. */
   asked: z.string(),
   answered: z.boolean(),
 });
 const recorded = sanction.extend({
-  /** Null where that account is deleted. */
+  /** Null if that account is deleted. */
   by: z.string().nullable(),
   lifted_by: z.string().nullable(),
 });

@@ -2,7 +2,7 @@ import { Button, Group, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { REASON_MAX, REASON_MIN } from '~/domain/moderation/decisions/contract';
-import type { OwnSanction } from '~/domain/moderation/people/contract';
+import type { OwnSanction } from '~/domain/moderation/sanctions/contract';
 import type { ProblemError } from '~/web/live/problem-error';
 import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';

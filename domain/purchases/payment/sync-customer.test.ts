@@ -1,7 +1,7 @@
-import type { CustomerState, PaymentProvider } from '~/domain/purchases/payment/provider';
-import { askRefund } from '~/domain/purchases/payment/refunds';
-import { aPerson } from '../tooling/testing/factories/accounts';
-import { aShop, type Shop } from '../tooling/testing/factories/payments';
+import type { CustomerState, PaymentProvider } from './provider';
+import { askRefund } from './refunds';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aShop, type Shop } from '~/infra/tooling/testing/factories/payments';
 import { syncCustomer } from './sync-customer';
 
 let shop: Shop;
@@ -27,8 +27,8 @@ async function aPayer() {
   return { client, customer: found!.customer, state };
 }
 
-/** A look whose answer has been read at the provider, and which is written once `arrive` is called. */
-async function aSlowLook(customer: string): Promise<{ arrive(): Promise<void> }> {
+/** A sync that has read the customer at the provider and applies it once `arrive` is called. */
+async function aSlowSync(customer: string): Promise<{ arrive(): Promise<void> }> {
   const { deps } = shop.world;
   const provider = await deps.payments!();
   let release = (): void => undefined;
@@ -37,8 +37,8 @@ async function aSlowLook(customer: string): Promise<{ arrive(): Promise<void> }>
   const wasRead = new Promise<void>((resolve) => (read = resolve));
   const slow: PaymentProvider = {
     ...provider,
-    async look(of): Promise<CustomerState> {
-      const state = await provider.look(of);
+    async readCustomer(of): Promise<CustomerState> {
+      const state = await provider.readCustomer(of);
       read();
       await held;
       return state;
@@ -54,13 +54,13 @@ async function aSlowLook(customer: string): Promise<{ arrive(): Promise<void> }>
   };
 }
 const charges = () => sql<{ state: string; refunded: number }>('SELECT state, refunded FROM payment_charges');
-const looksAsked = async () => (await sql(`SELECT 1 FROM outbox WHERE name = 'purchases.look-at-customer'`)).length;
+const syncsRequested = async () => (await sql(`SELECT 1 FROM outbox WHERE name = 'purchases.look-at-customer'`)).length;
 
 describe('a slow provider beside a page that asks again and again', () => {
-  it('what was read is written, although later looks have begun', async () => {
+  it('what was read is applied, although later syncs have started', async () => {
     const { customer, state } = await aPayer();
-    const first = await aSlowLook(customer);
-    const second = await aSlowLook(customer);
+    const first = await aSlowSync(customer);
+    const second = await aSlowSync(customer);
     await first.arrive();
     expect(await state()).toBe('paid');
     expect(await charges()).toEqual([{ state: 'paid', refunded: 0 }]);
@@ -68,11 +68,11 @@ describe('a slow provider beside a page that asks again and again', () => {
     expect(await charges()).toHaveLength(1);
   });
 
-  it('what an earlier look read is not written over what a later one did', async () => {
+  it('an earlier sync does not overwrite a later one', async () => {
     const { customer } = await aPayer();
     await shop.settle();
     await syncCustomer(shop.world.deps, customer);
-    const before = await aSlowLook(customer);
+    const before = await aSlowSync(customer);
     const [charge] = await sql<{ charge: string }>('SELECT charge FROM payment_charges');
     await shop.world.deps.inTransaction((tx) =>
       askRefund(tx, { charge: charge!.charge, reason: 'Asked by mail', by: null }),
@@ -84,33 +84,33 @@ describe('a slow provider beside a page that asks again and again', () => {
     expect(await sql('SELECT 1 FROM grants WHERE ended_at IS NULL')).toEqual([]);
   });
 
-  it('looks that overlap are followed by one that does not, so that nothing is lost without an event', async () => {
+  it('syncs that overlap are followed by one that does not, so that nothing is lost without an event', async () => {
     const { customer } = await aPayer();
-    const first = await aSlowLook(customer);
-    // Reads what was there before the cancellation, and is written after a look that read what is there since.
-    const second = await aSlowLook(customer);
+    const first = await aSlowSync(customer);
+    // Reads what was there before the cancellation, and is applied after a sync that read what is there since.
+    const second = await aSlowSync(customer);
     await first.arrive();
     await shop.world.drain();
-    expect(await looksAsked()).toBe(0);
+    expect(await syncsRequested()).toBe(0);
     const provider = await shop.world.deps.payments!();
     const [held] = await sql<{ subscription: string }>('SELECT subscription FROM payment_subscriptions');
     await provider.endRenewal(held!.subscription, 'now');
     shop.dropEvents();
     await second.arrive();
     expect(await sql('SELECT status FROM payment_subscriptions')).toEqual([{ status: 'active' }]);
-    expect(await looksAsked()).toBe(1);
+    expect(await syncsRequested()).toBe(1);
     await shop.world.drain();
     expect(await sql('SELECT status FROM payment_subscriptions')).toEqual([{ status: 'ended' }]);
-    expect(await looksAsked()).toBe(0);
+    expect(await syncsRequested()).toBe(0);
   });
 
-  it('a look that comes too late asks for one more', async () => {
+  it('a sync that is applied too late requests one more', async () => {
     const { customer } = await aPayer();
-    const first = await aSlowLook(customer);
+    const first = await aSlowSync(customer);
     await syncCustomer(shop.world.deps, customer);
     await first.arrive();
-    expect(await looksAsked()).toBe(1);
+    expect(await syncsRequested()).toBe(1);
     await shop.world.drain();
-    expect(await looksAsked()).toBe(0);
+    expect(await syncsRequested()).toBe(0);
   });
 });

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '~/domain/kit/errors';
-import { ownSanctionsPage, personPage, suspendedPage } from '~/domain/moderation/people/contract';
-import { askAboutSanction, liftSanction, sanctionPerson } from '~/domain/moderation/people/sanction';
-import { findSanctioned, ownSanctions } from '~/domain/moderation/people/sanctions.query';
+import { ownSanctionsPage, personPage, suspendedPage } from '~/domain/moderation/sanctions/contract';
+import { askAboutSanction, liftSanction, sanctionPerson } from '~/domain/moderation/sanctions/sanction';
+import { findSanctioned, ownSanctions } from '~/domain/moderation/sanctions/sanctions.query';
 import type { Deps } from '~/infra/process/deps';
 import { readSuspendedToken } from '~/infra/sessions/suspended-token';
 import { bindPage } from '../../bind';
@@ -11,7 +11,7 @@ import { bindPage } from '../../bind';
 const ASKS = { points: 20, seconds: 3_600 };
 
 /** Warnings, mutes and suspensions: for moderators, and for whom they are about. */
-export function bindPeople(app: FastifyInstance, deps: Deps): void {
+export function bindSanctions(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const asks = app.limits.limiter('sanction-asks', ASKS.points, ASKS.seconds);
 
@@ -20,7 +20,7 @@ export function bindPeople(app: FastifyInstance, deps: Deps): void {
     actions: {
       async sanction({ person, params, input }) {
         await deps.inTransaction((tx) => sanctionPerson(tx, person, params.account_id, input));
-        // The job does the same where this gateway ends now.
+        // The job does the same if this gateway ends now.
         if (input.kind === 'suspend') await app.sessions.revokeAll(params.account_id);
         return findSanctioned(read, person, params.account_id);
       },

@@ -1,3 +1,4 @@
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aMetQuestion } from '~/infra/tooling/testing/factories/discussion';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -7,7 +8,6 @@ import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
 const query = <T>(sql: string, values: unknown[] = []): Promise<T[]> => world.deps.dataSource.query(sql, values);
-const codeOf = ({ status, body }: { status: number; body: { type?: string } }) => [status, body.type?.split('/').pop()];
 const REASON = 'Insults in the discussion.';
 const DAY = 86_400_000;
 type Moderator = Awaited<ReturnType<typeof aModerator>>;
@@ -59,8 +59,8 @@ describe('somebody who is muted', () => {
         report_select: 7,
         report_text: 'This is not how it is done.',
       });
-    expect(codeOf(await comment())).toEqual([403, 'account-muted']);
-    expect(codeOf(await report())).toEqual([403, 'account-muted']);
+    expect(refusal(await comment())).toEqual([403, 'account-muted']);
+    expect(refusal(await report())).toEqual([403, 'account-muted']);
     const own = (await client.get('/sanctions/')).body;
     expect(own.sanctions).toMatchObject([{ kind: 'mute', reason: REASON }]);
     expect(JSON.stringify(own)).not.toContain(moderator.person.name);
@@ -85,7 +85,7 @@ describe('somebody who is suspended', () => {
     await closed;
     expect((await client.get('/profile/')).status).toBe(401);
     const refused = await signIn(person);
-    expect(codeOf(refused)).toEqual([403, 'account-suspended']);
+    expect(refusal(refused)).toEqual([403, 'account-suspended']);
     const why = (refused.body as unknown as { next_url: string }).next_url;
     const nobody = world.client();
     expect((await nobody.get(why)).body.sanctions).toMatchObject([{ kind: 'suspend', reason: REASON, in_force: true }]);
@@ -102,7 +102,7 @@ describe('somebody who is suspended', () => {
   it('has no session that a killed gateway left: the job ends them', async () => {
     const person = await aPerson(world);
     const { person: who } = await aModerator(world);
-    const { sanctionPerson } = await import('~/domain/moderation/people/sanction');
+    const { sanctionPerson } = await import('~/domain/moderation/sanctions/sanction');
     const client = await world.signedIn(person);
     expect((await client.get('/profile/')).status).toBe(200);
     await world.deps.inTransaction((tx) =>
@@ -129,7 +129,7 @@ describe('somebody who is suspended', () => {
     expect((await second.client.get('/moderation/')).body.queue.items).toContainEqual(
       expect.objectContaining({ id: row!.id, kind: 'person', asked: true }),
     );
-    expect(codeOf(await first.decide(row!.id, 'keep'))).toEqual([409, 'other-moderator-needed']);
+    expect(refusal(await first.decide(row!.id, 'keep'))).toEqual([409, 'other-moderator-needed']);
     expect((await second.decide(row!.id, 'keep')).body).toMatchObject({ waiting: false });
     expect((await world.client().get(why)).body.sanctions).toMatchObject([{ answered: true, in_force: true }]);
   });
@@ -138,18 +138,18 @@ describe('somebody who is suspended', () => {
 describe('who decides on people', () => {
   it('is refused by name what the rule does not allow', async () => {
     const moderator = await aModerator(world);
-    expect(codeOf(await give(moderator, moderator.person.id, 'suspend'))).toEqual([403, 'cannot-sanction']);
+    expect(refusal(await give(moderator, moderator.person.id, 'suspend'))).toEqual([403, 'cannot-sanction']);
     expect(await query('SELECT id FROM account_sanctions WHERE given_by = account_id')).toEqual([]);
   });
 
   it('gives a reason and a duration, and not the same twice', async () => {
     const moderator = await aModerator(world);
     const { id } = await aPerson(world);
-    expect(codeOf(await give(moderator, id, 'mute', 7, 'Rude.'))).toEqual([422, 'reason-missing']);
-    expect(codeOf(await give(moderator, id, 'mute', 0))).toEqual([422, 'duration-invalid']);
+    expect(refusal(await give(moderator, id, 'mute', 7, 'Rude.'))).toEqual([422, 'reason-missing']);
+    expect(refusal(await give(moderator, id, 'mute', 0))).toEqual([422, 'duration-invalid']);
     expect((await give(moderator, id, 'mute', 400)).status).toBe(422);
     expect((await give(moderator, id, 'mute', 1)).status).toBe(200);
-    expect(codeOf(await give(moderator, id, 'mute', 1))).toEqual([409, 'sanction-in-force']);
+    expect(refusal(await give(moderator, id, 'mute', 1))).toEqual([409, 'sanction-in-force']);
     expect(await kindsTold(id)).toEqual(['sanction-muted']);
   });
 });

@@ -1,4 +1,10 @@
 import { conflict, type Problem, unavailable } from '~/domain/kit/errors';
+import { type PaymentProvider, ProviderAway, ProviderRefused } from '~/domain/purchases/payment/provider';
+import { notOnSale } from '~/domain/purchases/refusals';
+import type { Deps } from '../process/deps';
+
+/** How long a person waits for the provider, in milliseconds. */
+export const PATIENCE = 6_000;
 
 /** What a person asks the provider for. */
 export type Asked = 'check-out' | 'change-plan' | 'cancel' | 'resume' | 'card' | 'portal' | 'compare';
@@ -86,3 +92,39 @@ export const PROVIDER_REFUSED: Record<Asked, () => Problem> = {
       'The payment provider refused the comparison. Trying again will not help: please write to us.',
     ),
 };
+
+/** Ends the waiting, not the work: its requests have keys and time limits of their own. */
+export async function withinPatience<T>(work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new ProviderAway('the payment provider is slow')), PATIENCE);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+export const isProvidersFault = (error: unknown): error is ProviderAway | ProviderRefused =>
+  error instanceof ProviderAway || error instanceof ProviderRefused;
+
+/**
+ * Asks the provider while a person waits.
+ *
+ * @throws Problem unavailable `payments-away` and the like, conflict `payment-refused-…` or `not-on-sale`
+ */
+export async function withProvider<T>(
+  deps: Deps,
+  act: Asked,
+  work: (provider: PaymentProvider) => Promise<T>,
+): Promise<T> {
+  if (!deps.payments) throw notOnSale();
+  try {
+    return await withinPatience(work(await deps.payments()));
+  } catch (error) {
+    if (!isProvidersFault(error)) throw error;
+    deps.log.warn({ err: error, act }, 'the payment provider did not do what was asked');
+    throw error instanceof ProviderRefused ? PROVIDER_REFUSED[act]() : PROVIDER_AWAY[act]();
+  }
+}

@@ -167,5 +167,5 @@ const answer = statement<never, [number[], Date]>(
 );
 /** The sanctions of a person that wait for an answer, with who gave them. */
 export const askedSanctions = (tx: Transaction, accountId: number) => tx.sql.all(asked, [accountId]);
-/** They stay, and the person was told. */
+/** They stay, and the person was notified. */
 export const answerSanctions = (tx: Transaction, ids: number[]) => tx.sql.all(answer, [ids, tx.clock.now()]);

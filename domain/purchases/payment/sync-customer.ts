@@ -1,13 +1,9 @@
-import { applyState } from '~/domain/purchases/payment/apply-state';
-import { findCustomer, startSync } from '~/domain/purchases/payment/customers';
-import { entitled } from '~/domain/purchases/payment/entitled';
-import { factsOf, reportedIn } from '~/domain/purchases/payment/facts.query';
-import type { CustomerState, PaymentProvider } from '~/domain/purchases/payment/provider';
-import { ProviderRefused } from '~/domain/purchases/payment/provider';
-import type { Transaction } from '~/domain/kit/transaction';
-import type { Deps } from '../process/deps';
-
-type Commit = <T>(work: (tx: Transaction) => Promise<T>) => Promise<T>;
+import { applyState } from './apply-state';
+import { findCustomer, startSync } from './customers';
+import { entitled } from './entitled';
+import { factsOf, reportedIn } from './facts.query';
+import type { Payments } from './payments';
+import { type CustomerState, type PaymentProvider, ProviderRefused } from './provider';
 
 /**
  * What is paid after an account was deleted goes back, and nothing renews. Each step can be done again: refunds have a key, and what
@@ -36,7 +32,7 @@ async function giveBack(provider: PaymentProvider, state: CustomerState, since: 
  * @returns the state after it
  */
 async function takeUnbacked(
-  { read }: Deps,
+  { read }: Payments,
   provider: PaymentProvider,
   customer: string,
   state: CustomerState,
@@ -44,13 +40,13 @@ async function takeUnbacked(
   const unbackedIn = async (one: CustomerState) => entitled(await factsOf(read, customer, reportedIn(one))).unbacked;
   const first = await unbackedIn(state);
   if (first === 0) return state;
-  const again = await provider.look(customer);
+  const again = await provider.readCustomer(customer);
   const amount = Math.min(first, await unbackedIn(again));
   if (amount === 0) return again;
   const { credit_currency: currency, moves, invoices } = again;
   const key = `unbacked-${customer}-${moves.length}-${invoices.length}-${amount}`;
   await provider.takeCredit({ customer, amount, currency, key });
-  return provider.look(customer);
+  return provider.readCustomer(customer);
 }
 
 /**
@@ -59,24 +55,28 @@ async function takeUnbacked(
  * @param commit of a job, if it is one; a transaction of its own otherwise
  * @throws ProviderAway
  */
-export async function syncCustomer(deps: Deps, customer: string, commit: Commit = deps.inTransaction): Promise<void> {
+export async function syncCustomer(
+  deps: Payments,
+  customer: string,
+  commit: Payments['inTransaction'] = deps.inTransaction,
+): Promise<void> {
   if (!deps.payments) return;
   const begun = await deps.inTransaction((tx) => startSync(tx, customer));
   if (!begun) return;
   const provider = await deps.payments();
-  let state = await provider.look(customer);
+  let state = await provider.readCustomer(customer);
   if (state.new_card) {
     // A card that the provider does not take does not end the sync.
     await provider.useCard({ customer, ...state.new_card }).catch((error: unknown) => {
       if (!(error instanceof ProviderRefused)) throw error;
       deps.log.warn({ err: error }, 'a new card was not taken');
     });
-    state = await provider.look(customer);
+    state = await provider.readCustomer(customer);
   }
   state = await takeUnbacked(deps, provider, customer, state);
   const known = await findCustomer(deps.read, customer);
   // The provider counts whole seconds.
   const closed = known?.closed_at && new Date(Math.floor(known.closed_at.getTime() / 1_000) * 1_000);
-  if (closed && (await giveBack(provider, state, closed))) state = await provider.look(customer);
+  if (closed && (await giveBack(provider, state, closed))) state = await provider.readCustomer(customer);
   await commit((tx) => applyState(tx, customer, begun, state));
 }

@@ -1,7 +1,6 @@
 import { ProviderAway, ProviderRefused } from '~/domain/purchases/payment/provider';
 import type { Deps } from '../process/deps';
-import { PATIENCE, withProvider } from './check-out';
-import { type Asked, PROVIDER_AWAY, PROVIDER_REFUSED } from './not-done';
+import { type Asked, PATIENCE, PROVIDER_AWAY, PROVIDER_REFUSED, withProvider } from './with-provider';
 
 const deps = { payments: async () => ({}), log: { warn: () => undefined } } as unknown as Deps;
 /** The answer to a person if the provider fails. */

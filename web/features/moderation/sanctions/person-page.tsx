@@ -5,7 +5,7 @@ import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link, useParams } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
 import { casePage, REASON_MAX, REASON_MIN } from '~/domain/moderation/decisions/contract';
-import { personPage, SANCTIONS, type SanctionKind } from '~/domain/moderation/people/contract';
+import { personPage, SANCTIONS, type SanctionKind } from '~/domain/moderation/sanctions/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { useSession } from '~/web/core/session';
 import { pageKey, useAction, usePage } from '~/web/live/client';

@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
 import { useParams } from 'react-router';
-import { suspendedPage } from '~/domain/moderation/people/contract';
+import { suspendedPage } from '~/domain/moderation/sanctions/contract';
 import { NotFoundPage } from '~/web/core/not-found-page';
 import { pageKey, useAction, usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';

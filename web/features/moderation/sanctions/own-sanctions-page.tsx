@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useIntl } from 'react-intl';
-import { ownSanctionsPage } from '~/domain/moderation/people/contract';
+import { ownSanctionsPage } from '~/domain/moderation/sanctions/contract';
 import { pageKey, useAction, usePage } from '~/web/live/client';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';

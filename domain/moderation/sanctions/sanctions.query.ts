@@ -70,7 +70,7 @@ export const maySanction = (who: Person, target: { id: number; roles: readonly R
   who.id !== target.id &&
   (isStaff(who) || !target.roles.some((role) => role === 'staff' || role === 'moderator'));
 
-/** @throws Problem not-found for anybody but moderators, and where there is no such person */
+/** @throws Problem not-found for anybody but moderators, and if there is no such person */
 export async function findSanctioned(
   read: Reader,
   who: Person,
