@@ -1,5 +1,6 @@
 import type { Person } from '../accounts/person';
 import type { Parsed } from '../kit/contract';
+import { mistakesToPractise } from '../learning/mistakes/to-practise.query';
 import { bookmarkedToPractise } from '../questions/bookmarked.query';
 import type { Transaction } from '../kit/transaction';
 import { EXAM, LEITNER, type quizSetup } from './contract';
@@ -30,6 +31,8 @@ const drawn = async (
 const questionsFor = (tx: Transaction, person: Person, input: Input, draw: Draw, random?: Random) => {
   if (input.from !== undefined) return wrongQuestions(tx, person, input.from, draw.choiceOnly);
   if (input.bookmarked) return bookmarkedToPractise(tx, person, draw.choiceOnly);
+  if (input.mistakes !== undefined)
+    return mistakesToPractise(tx, person, { days: input.mistakes, topic: input.topic, choiceOnly: draw.choiceOnly });
   if (input.mode === LEITNER) return drawn(tx, person, input, draw, drawByBin, random);
   return drawn(tx, person, input, draw, drawQuestions, random);
 };
@@ -37,7 +40,8 @@ const questionsFor = (tx: Transaction, person: Person, input: Input, draw: Draw,
 /**
  * Starts a quiz from the bank (spec 1 §2), shorter where fewer questions fit than were asked for. Without a language the
  * questions are in the person's own. An exam has one clock
- * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind; with `bookmarked` it asks what the person has bookmarked. The same `submission_id` again answers the quiz that it started.
+ * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind; with `bookmarked` it asks what the person has bookmarked,
+ * with `mistakes` what they got wrong. The same `submission_id` again answers the quiz that it started.
  * @returns the quiz's id
  * @throws Problem invalid `no-questions`, with `bookmarked` `no-bookmarks`; with `from` not-found `quiz-not-found`, conflict `exam-running`, `time-is-up`
  */
