@@ -131,6 +131,7 @@ function Row({ item, understood, marks }: { item: Mistake } & Shown) {
         )}
         <Button
           variant="subtle"
+          px="xs"
           color={pressed ? undefined : 'gray'}
           aria-pressed={pressed}
           aria-label={say({ id: 'learning.mistakes.understood.what' }, { title })}
