@@ -9,12 +9,12 @@ import {
   id,
   int,
   jsonField,
+  lastDays,
   listOf,
   page,
   type PageData,
   pageNumber,
 } from '../kit/contract';
-import { days as mistakeDays } from '../learning/mistakes/contract';
 import { QUIZ_KINDS } from '../questions/quiz-kinds';
 import { QUESTIONS_MAX } from '../questions/quiz-limits';
 import { answeredQuestion, listedQuestion, openQuestion, topicSummary } from '../questions/contract';
@@ -121,7 +121,7 @@ export const quizSetup = page({
         /** Exactly the questions that one has bookmarked are asked, the last bookmarked first, at most 100; nothing else is drawn. */
         bookmarked: z.stringbool().or(z.boolean()).optional(),
         /** Exactly the questions that stand among one's mistakes of the last so many days (0: all), of `topic` if it is chosen; the latest 100. */
-        mistakes: mistakeDays.optional(),
+        mistakes: lastDays().optional(),
         /** Made by the browser: sent twice, one quiz is started. */
         submission_id: z.uuid().optional(),
       }),

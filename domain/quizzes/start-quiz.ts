@@ -1,12 +1,12 @@
 import type { Person } from '../accounts/person';
 import type { Parsed } from '../kit/contract';
-import { mistakesToPractise } from '../learning/mistakes/to-practise.query';
 import { bookmarkedToPractise } from '../questions/bookmarked.query';
 import type { Transaction } from '../kit/transaction';
 import { EXAM, LEITNER, type quizSetup } from './contract';
 import type { Random } from './draw';
 import { drawByBin } from './draw-by-bin.query';
 import { type Draw, drawQuestions } from './draw-questions.query';
+import { mistakesToPractise } from './mistaken-questions.query';
 import { openRunningQuiz } from './open-quiz';
 import { noQuestions } from './refusals';
 import { startedBefore } from './started-before.query';

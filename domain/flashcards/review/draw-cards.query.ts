@@ -1,5 +1,5 @@
 import { groupBy } from '~/domain/kit/group-by';
-import { sinceDays } from '~/domain/learning/mistakes/since';
+import { sinceDays } from '~/domain/kit/days';
 import { understoodSince } from '~/domain/learning/views';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';

@@ -1,20 +1,8 @@
 import { mayReview } from '~/domain/flashcards/policy';
 import { CARDS, CARD_STATES, DECKS } from '~/domain/flashcards/views';
-import { practisable } from '~/domain/questions/practisable';
-import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
+import { WRONG_QUESTIONS } from '~/domain/questions/wrong-questions';
 import { RESULTS, STATIONS } from '~/domain/stations/views';
 import { understoodSince } from '../views';
-
-/** SQL: person `$1`, whose open packs are `$2`, may be asked a question that they got wrong. */
-export const ASKED = `question.deleted_at IS NULL AND (question.status <> 'draft' OR question.author_id = $1::int) AND ${practisable('question', '$2')}`;
-
-/** SQL: the questions that person `$1`, whose open packs are `$2`, got wrong the last time, and whether they understood them since. Each is looked up by its id. */
-export const WRONG_QUESTIONS = `(
-  SELECT known.question_id AS id, known.last_answered_at AS at, question.topic_id, question.status, question.question_type,
-         ${understoodSince('question', 'known.question_id', 'known.last_answered_at')} AS understood
-    FROM ${QUESTION_STATES} known
-   CROSS JOIN LATERAL (SELECT * FROM ${QUESTIONS} question WHERE question.id = known.question_id AND ${ASKED} OFFSET 0) question
-   WHERE known.account_id = $1::int AND NOT known.last_correct)`;
 
 // The last attempt at a station tells: what was missed before and done then is no mistake any more.
 const MISSED_ITEMS = `

@@ -1,13 +1,11 @@
 import { z } from 'zod';
-import { action, done, formInt, id, listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
+import { action, done, formInt, id, lastDays, listOf, page, type PageData, pageNumber } from '~/domain/kit/contract';
 
 /** A question, an item of a checklist that was missed as candidate, or a flashcard. */
 export const MISTAKE_KINDS = ['question', 'item', 'card'] as const;
 export type MistakeKind = (typeof MISTAKE_KINDS)[number];
 export const MISTAKES_PAGE = 20;
 
-/** Answered in the last so many days; 0 for any. */
-export const days = formInt().min(0).max(3_650);
 const yesOrNo = z.stringbool().or(z.boolean());
 
 const mistake = z.object({
@@ -41,16 +39,17 @@ export const mistakesPage = page({
     kind: z.enum(['', ...MISTAKE_KINDS]).default(''),
     /** 0 for any; items of checklists have none. */
     topic: formInt().min(0).default(0),
-    days: days.default(0),
+    /** Answered in the last so many days; 0 for any. */
+    days: lastDays().default(0),
     /** Those that were marked as understood, in place of those that were not. */
     understood: yesOrNo.default(false),
   }),
   data: listOf(mistake).extend({
-    /** How many of each kind, whatever `kind` is. */
+    /** How many of each kind, also of those that `kind` leaves out. */
     counts: z.object({ question: z.number().int(), item: z.number().int(), card: z.number().int() }),
     /** Whether anything was marked as understood. */
     marked: z.boolean(),
-    /** With mistakes, whatever `topic` is; by name. */
+    /** With mistakes, also those that `topic` leaves out; by name. */
     topics: z.array(z.object({ id: z.number().int(), name: z.string(), mistakes: z.number().int() })),
   }),
   actions: {

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { href, type SentPageData } from '~/domain/kit/contract';
+import { sinceDays } from '~/domain/kit/days';
 import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
@@ -16,7 +17,6 @@ import { summary } from '~/domain/stations/summary-contract';
 import { STATIONS } from '~/domain/stations/views';
 import { MISTAKES } from './all';
 import { type Mistake, type MistakeKind, MISTAKES_PAGE, type MistakesData, type mistakesPage } from './contract';
-import { sinceDays } from './since';
 
 type Chosen = [person: number, open: readonly string[], understood: boolean, since: Date, kind: string, topic: number];
 const CHOSEN = 'one.understood = $3::boolean AND one.at >= $4::timestamptz';

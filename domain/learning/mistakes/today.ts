@@ -1,13 +1,13 @@
 import { href } from '~/domain/kit/contract';
+import { sinceDays } from '~/domain/kit/days';
 import { statement } from '~/domain/kit/statement';
 import type { TodaySource } from '~/domain/kit/today';
 import { openPacks } from '~/domain/questions/practisable';
 import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
+import { ASKED } from '~/domain/questions/wrong-questions';
 import { understoodSince } from '../views';
-import { ASKED } from './all';
 import { mistakesPage } from './contract';
-import { sinceDays } from './since';
 
 /** Older mistakes wait on the page. */
 const DAYS = 7;

@@ -4,7 +4,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { MISTAKE_KINDS, type MistakeKind, type MistakesData, mistakesPage } from '~/domain/learning/mistakes/contract';
+import { MISTAKE_KINDS, type MistakesData, mistakesPage } from '~/domain/learning/mistakes/contract';
 import { usePage } from '~/web/live/client';
 import { QuizSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
@@ -17,20 +17,11 @@ import { TryTen } from '~/web/ui/try-ten';
 import { useAddressFilter } from '~/web/ui/use-address-filter';
 import learning from '../learning.module.css';
 import { MistakeList } from './mistake-list';
-import { Practise } from './practise';
+import { type MistakeFilter, Practise } from './practise';
 import { useMarks } from './use-marks';
 
 /** The periods to choose from, in days; the words are those of the lists of `/profile/`. */
 const PERIODS = ['7', '30', '90', '365'];
-
-export interface MistakeFilter {
-  page: number;
-  kind: MistakeKind | '';
-  /** Ids and days as they stand in the address; empty for any. */
-  topic: string;
-  days: string;
-  understood: 'true' | '';
-}
 
 const readFilter = (search: URLSearchParams): Omit<MistakeFilter, 'page'> => ({
   kind: MISTAKE_KINDS.find((kind) => kind === search.get('kind')) ?? '',

@@ -13,8 +13,16 @@ import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import classes from './mistakes.module.css';
-import type { MistakeFilter } from './mistakes-page';
 import type { Marks } from './use-marks';
+
+export interface MistakeFilter {
+  page: number;
+  kind: MistakeKind | '';
+  /** Ids and days as they stand in the address; empty for any. */
+  topic: string;
+  days: string;
+  understood: 'true' | '';
+}
 
 /** A quiz or a review of exactly what the filters show, and cards of it. */
 export function Practise({ data, filter, marks }: { data: MistakesData; filter: MistakeFilter; marks: Marks }) {

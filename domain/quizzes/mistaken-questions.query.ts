@@ -1,14 +1,14 @@
-import type { Person } from '~/domain/accounts/person';
-import { statement } from '~/domain/kit/statement';
-import type { Reader } from '~/domain/kit/transaction';
-import { openPacks } from '~/domain/questions/practisable';
-import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
-import { WRONG_QUESTIONS } from './all';
-import { sinceDays } from './since';
+import type { Person } from '../accounts/person';
+import { sinceDays } from '../kit/days';
+import { statement } from '../kit/statement';
+import type { Reader } from '../kit/transaction';
+import { openPacks } from '../questions/practisable';
+import { QUESTIONS_MAX } from '../questions/quiz-limits';
+import { WRONG_QUESTIONS } from '../questions/wrong-questions';
 
 type Values = [person: number, open: readonly string[], since: Date, topic: number, choiceOnly: boolean];
 const toPractise = statement<{ id: number; status: string }, Values>(
-  'learning.mistakes-to-practise',
+  'quizzes.mistakes-to-practise',
   `SELECT wrong.id, wrong.status FROM ${WRONG_QUESTIONS} wrong
     WHERE NOT wrong.understood AND wrong.at >= $3::timestamptz AND ($4::int = 0 OR wrong.topic_id = $4::int) AND (NOT $5::boolean OR wrong.question_type = 1)
     ORDER BY wrong.at DESC, wrong.id LIMIT ${QUESTIONS_MAX}`,
