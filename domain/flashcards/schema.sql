@@ -419,6 +419,7 @@ CREATE TABLE flashcard_states (
 ) WITH (fillfactor=80);
 CREATE INDEX flashcard_states_by_card ON flashcard_states (flashcard_id);
 CREATE INDEX flashcard_states_due ON flashcard_states (account_id, due_at);
+CREATE INDEX flashcard_states_incorrect ON flashcard_states (account_id, flashcard_id) WHERE (NOT last_correct);
 
 CREATE TABLE flashcard_votes (
   account_id integer NOT NULL,

@@ -37,6 +37,8 @@ export const asFormText = (value: unknown): unknown =>
 /** A list; a form that has one value for it sends no list. */
 export const oneOrMore = <S extends z.ZodArray>(list: S) =>
   z.preprocess((value) => (typeof value === 'string' || typeof value === 'number' ? [value] : value), list);
+/** The last so many days; 0 for all of time. */
+export const lastDays = () => formInt().min(0).max(3_650);
 export const noInput = z.object({});
 export const done = z.object({ ok: z.literal(true) });
 

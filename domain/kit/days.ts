@@ -77,3 +77,6 @@ export function moveDays(instant: number, days: number, zone: string): number {
   const last = startOf(dayOf(from, zone) + 1, zone) - 1;
   return Math.min(from + instant - startOf(day, zone), last);
 }
+
+/** When the last so many days began; 0 for all of time. */
+export const sinceDays = (now: Date, days: number): Date => new Date(days === 0 ? 0 : now.getTime() - days * DAY_MS);

@@ -83,6 +83,16 @@ CREATE TABLE learning_goals (
   CONSTRAINT learning_goals_a_day_check CHECK (((a_day >= 1) AND (a_day <= 500)))
 );
 
+CREATE TABLE learning_understood (
+  account_id integer NOT NULL,
+  kind text NOT NULL,
+  thing_id integer NOT NULL,
+  at timestamp with time zone NOT NULL,
+  CONSTRAINT learning_understood_pkey PRIMARY KEY (account_id, kind, thing_id),
+  CONSTRAINT learning_understood_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT learning_understood_kind_check CHECK ((kind = ANY (ARRAY['question'::text, 'item'::text, 'card'::text])))
+);
+
 CREATE OR REPLACE FUNCTION keep_bank_scores()
  RETURNS trigger
  LANGUAGE plpgsql

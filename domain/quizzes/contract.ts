@@ -9,6 +9,7 @@ import {
   id,
   int,
   jsonField,
+  lastDays,
   listOf,
   page,
   type PageData,
@@ -119,6 +120,8 @@ export const quizSetup = page({
         from: id().optional(),
         /** Exactly the questions that one has bookmarked are asked, the last bookmarked first, at most 100; nothing else is drawn. */
         bookmarked: z.stringbool().or(z.boolean()).optional(),
+        /** Exactly the questions that stand among one's mistakes of the last so many days (0: all), of `topic` if it is chosen; the latest 100. */
+        mistakes: lastDays().optional(),
         /** Made by the browser: sent twice, one quiz is started. */
         submission_id: z.uuid().optional(),
       }),

@@ -6,6 +6,7 @@ import { EXAM, LEITNER, type quizSetup } from './contract';
 import type { Random } from './draw';
 import { drawByBin } from './draw-by-bin.query';
 import { type Draw, drawQuestions } from './draw-questions.query';
+import { mistakesToPractise } from './mistaken-questions.query';
 import { openRunningQuiz } from './open-quiz';
 import { noQuestions } from './refusals';
 import { startedBefore } from './started-before.query';
@@ -30,6 +31,8 @@ const drawn = async (
 const questionsFor = (tx: Transaction, person: Person, input: Input, draw: Draw, random?: Random) => {
   if (input.from !== undefined) return wrongQuestions(tx, person, input.from, draw.choiceOnly);
   if (input.bookmarked) return bookmarkedToPractise(tx, person, draw.choiceOnly);
+  if (input.mistakes !== undefined)
+    return mistakesToPractise(tx, person, { days: input.mistakes, topic: input.topic, choiceOnly: draw.choiceOnly });
   if (input.mode === LEITNER) return drawn(tx, person, input, draw, drawByBin, random);
   return drawn(tx, person, input, draw, drawQuestions, random);
 };
@@ -37,7 +40,8 @@ const questionsFor = (tx: Transaction, person: Person, input: Input, draw: Draw,
 /**
  * Starts a quiz from the bank (spec 1 §2), shorter if fewer questions fit than were asked for. Without a language the
  * questions are in the person's own. An exam has one clock
- * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind; with `bookmarked` it asks what the person has bookmarked. The same `submission_id` again answers the quiz that it started.
+ * from now on, of EXAM_SECONDS a question. With `from` it asks again what was wrong in that quiz, and is of its kind; with `bookmarked` it asks what the person has bookmarked,
+ * with `mistakes` what they got wrong. The same `submission_id` again answers the quiz that it started.
  * @returns the quiz's id
  * @throws Problem invalid `no-questions`, with `bookmarked` `no-bookmarks`; with `from` not-found `quiz-not-found`, conflict `exam-running`, `time-is-up`
  */

@@ -4,39 +4,14 @@ import { href } from '~/domain/kit/contract';
 import { bookmarkQuestion } from '~/domain/questions/contract';
 import { endQuiz } from '~/domain/quizzes/contract';
 import { expectAccessible } from './axe';
-import { rows as inDatabase } from './database';
 import { expect, post, test } from './people';
-import { isPlain, quizOf, RUN, startQuiz, type Started, SUMMARY } from './quiz';
+import { answerAll, isPlain, quizOf, RUN, startQuiz, SUMMARY } from './quiz';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
 const TITLE = en('questions.specialty.cardiology');
 const list = (name: string, more: Record<string, string> = {}) => href(profile, {}, { list: name, ...more });
 const rows = (page: Page) => page.getByRole('region').getByRole('listitem');
-
-/** The ids of the right options of questions. */
-async function keysOf(questions: readonly number[]): Promise<Map<number, number[]>> {
-  const found = await inDatabase<{ id: number; right: number[] }>(
-    `SELECT question_id AS id, array_agg(id) FILTER (WHERE answer_correct) AS right FROM question_answers WHERE question_id = ANY ($1) GROUP BY 1`,
-    [questions],
-  );
-  return new Map(found.map(({ id, right }) => [id, right]));
-}
-
-/** Answers the questions of a quiz past its page, so many of them right. */
-async function answer(page: Page, quiz: Started, right: number): Promise<void> {
-  const keys = await keysOf(quiz.questions.map(({ question_id }) => question_id));
-  for (const [index, question] of quiz.questions.entries()) {
-    const key = keys.get(question.question_id)!;
-    const wrong = question.answers.find(({ answer_id }) => !key.includes(answer_id))!;
-    await post(page, quiz.path, {
-      data_request: 'answer_submit',
-      quizlog_id: quiz.quizlog_id,
-      question_id: question.question_id,
-      answer_id: String(index < right ? key[0] : wrong.answer_id),
-    });
-  }
-}
 
 test('the start page leads back into a quiz, and what came of it is found again and filtered @decides', async ({
   arrive,
@@ -54,7 +29,7 @@ test('the start page leads back into a quiz, and what came of it is found again 
   await goOn.click();
   await expect(page).toHaveURL(RUN);
 
-  await answer(page, quiz, 2);
+  await answerAll(page, quiz, 2);
   await post(page, endQuiz.path, { quizlog_id: quiz.quizlog_id });
   await page.goto('/');
   await expect(page.getByRole('region', { name: en('app.home.today'), exact: true })).toBeVisible();
@@ -93,7 +68,7 @@ test('bookmarked questions are practised, exactly these; progress is drawn and s
   await page.goto(list('premium-quizzes'));
   await expect(page.getByText(en('learning.list.premium-quizzes.empty.title'))).toBeVisible();
   const quiz = await startQuiz(page, 'cardiology', { wanted: isPlain, most: 5 });
-  await answer(page, quiz, 5);
+  await answerAll(page, quiz, 5);
 
   const [one, two] = quiz.questions.map(({ question_id }) => question_id);
   for (const question_id of [one, two]) await post(page, bookmarkQuestion.path, { question_id, action: 'add' });

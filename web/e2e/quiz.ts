@@ -4,6 +4,7 @@ import { FREE_TEXT, type OpenQuestion } from '~/domain/questions/contract';
 import { specialtyId, type SpecialtyKey } from '~/domain/questions/specialties';
 import { quizRun, quizSetup, skipQuestion, STUDY } from '~/domain/quizzes/contract';
 import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
+import { rows } from './database';
 import { post } from './people';
 import { en } from './words';
 
@@ -70,6 +71,30 @@ export async function startQuiz(
       await post(page, skipQuestion.path, { question_id, quizlog_id: started.quizlog_id });
   }
   return { ...started, questions };
+}
+
+/** The ids of the right options of questions. */
+async function keysOf(questions: readonly number[]): Promise<Map<number, number[]>> {
+  const found = await rows<{ id: number; right: number[] }>(
+    `SELECT question_id AS id, array_agg(id) FILTER (WHERE answer_correct) AS right FROM question_answers WHERE question_id = ANY ($1) GROUP BY 1`,
+    [questions],
+  );
+  return new Map(found.map(({ id, right }) => [id, right]));
+}
+
+/** Answers the questions of a quiz past its page, so many of them right. */
+export async function answerAll(page: Page, quiz: Started, right: number): Promise<void> {
+  const keys = await keysOf(quiz.questions.map(({ question_id }) => question_id));
+  for (const [index, question] of quiz.questions.entries()) {
+    const key = keys.get(question.question_id)!;
+    const wrong = question.answers.find(({ answer_id }) => !key.includes(answer_id))!;
+    await post(page, quiz.path, {
+      data_request: 'answer_submit',
+      quizlog_id: quiz.quizlog_id,
+      question_id: question.question_id,
+      answer_id: String(index < right ? key[0] : wrong.answer_id),
+    });
+  }
 }
 
 export const questionHeading = (page: Page, number: number, total: number): Locator =>

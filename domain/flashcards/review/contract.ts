@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
-import { action, call, formInstant, formInt, id, int, listOf, page, pageNumber } from '~/domain/kit/contract';
+import { action, call, formInstant, formInt, id, int, lastDays, listOf, page, pageNumber } from '~/domain/kit/contract';
 import { TAG_MAX } from '~/domain/quizzes/personal/contract';
 import { flashcard } from '../contract';
 import { unfinishedReview } from '../home/contract';
@@ -56,6 +56,8 @@ export const cardSelection = z.object({
     .default([]),
   /** Only cards that were wrong in this review of one's own. */
   of_review: id().optional(),
+  /** Only cards that stand among one's mistakes of the last so many days; 0 for all. */
+  mistakes: lastDays().optional(),
 });
 export type SentSelection = z.output<typeof cardSelection>;
 export type CardSelection = SentSelection & { quiz_type: ReviewType };

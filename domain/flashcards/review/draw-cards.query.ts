@@ -1,4 +1,6 @@
 import { groupBy } from '~/domain/kit/group-by';
+import { sinceDays } from '~/domain/kit/days';
+import { understoodSince } from '~/domain/learning/views';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { findSiblings } from '../memory/siblings.query';
@@ -18,6 +20,7 @@ type Values = [
   most: number,
   tags: string[],
   review: number,
+  since: Date,
 ];
 type Source = Exclude<ReviewSource, 'plan'>;
 
@@ -44,6 +47,9 @@ const SCOPES = {
   /** Cards that were wrong in a review of the person, of any deck. */
   review: `card.id IN (SELECT placed.flashcard_id FROM flashcard_quiz_cards placed JOIN flashcard_quizzes quiz ON quiz.id = placed.quiz_id
              WHERE quiz.id = $9::int AND quiz.account_id = $1::int AND NOT placed.last_correct)`,
+  /** Cards that the person failed the last time, of any deck. */
+  mistakes: `card.id IN (SELECT wrong.flashcard_id FROM flashcard_states wrong WHERE wrong.account_id = $1::int AND NOT wrong.last_correct
+               AND wrong.last_answered >= $10::timestamptz AND NOT ${understoodSince('card', 'wrong.flashcard_id', 'wrong.last_answered')})`,
 } as const;
 type Scope = keyof typeof SCOPES;
 
@@ -70,13 +76,13 @@ const orderOf = (source: Source): string => (source === 'due' ? 'due_at, id' : '
 const drawFrom = (source: Source, scope: Scope) =>
   statement<{ ids: number[] | null; count: number }, Values>(
     `flashcards.draw-${source}-by-${scope}`,
-    `WITH given AS (SELECT $1::int, $2::int, $3::int, $4::int, $5::text, $6::timestamptz, $8::text[], $9::int),
+    `WITH given AS (SELECT $1::int, $2::int, $3::int, $4::int, $5::text, $6::timestamptz, $8::text[], $9::int, $10::timestamptz),
      fitting AS (
        SELECT card.id, known.due_at
          FROM ${CARDS[source === 'due' ? 'due' : 'other']}
          JOIN decks deck ON deck.id = card.deck_id
         WHERE card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
-          AND ${scope === 'review' ? 'true' : DECKS[source]} AND ${narrowedBy(source, scope)}
+          AND ${scope === 'review' || scope === 'mistakes' ? 'true' : DECKS[source]} AND ${narrowedBy(source, scope)}
           AND ($4::int = 0 OR card.topic_id = $4::int)
           AND ($3::int = 0 OR card.topic_id IN (SELECT id FROM ${TOPICS} topic WHERE specialty_id = $3::int))
           AND ($5::text = 'all' OR $5 = 'new' AND known.flashcard_id IS NULL OR $5 = 'incorrect' AND NOT known.last_correct)
@@ -92,6 +98,7 @@ const of = (source: Source): Record<Scope, ReturnType<typeof drawFrom>> => ({
   topic: drawFrom(source, 'topic'),
   specialty: drawFrom(source, 'specialty'),
   review: drawFrom(source, 'review'),
+  mistakes: drawFrom(source, 'mistakes'),
 });
 
 export const STATEMENTS: Record<Source, Record<Scope, ReturnType<typeof drawFrom>>> = {
@@ -104,8 +111,9 @@ export const STATEMENTS: Record<Source, Record<Scope, ReturnType<typeof drawFrom
   topic: of('topic'),
 };
 
-function scopeOf({ deck_id, topic, specialty, of_review }: CardSelection): Scope {
+function scopeOf({ deck_id, topic, specialty, of_review, mistakes }: CardSelection): Scope {
   if (of_review !== undefined) return 'review';
+  if (mistakes !== undefined) return 'mistakes';
   if (deck_id !== undefined) return 'deck';
   if (topic > 0) return 'topic';
   return specialty > 0 ? 'specialty' : 'all';
@@ -127,6 +135,7 @@ async function ask(read: Reader, personId: number, selection: CardSelection, mos
     most,
     selection.tags,
     selection.of_review ?? 0,
+    sinceDays(read.clock.now(), selection.mistakes ?? 0),
   ]);
   return { ids: row!.ids ?? [], count: row!.count };
 }

@@ -7,6 +7,8 @@ import { everyoneHere } from '~/domain/group-practice/presence';
 import { peopleCounts } from '~/domain/ops/people.query';
 import { takeCensus } from '~/domain/quizzes/generation/bank-census.query';
 import { findChart } from '~/domain/learning/chart.query';
+import { mistakesPage } from '~/domain/learning/mistakes/contract';
+import { findMistakes } from '~/domain/learning/mistakes/find-mistakes.query';
 import { findToday } from '~/domain/learning/today.query';
 import { profileLists, todaySources } from '~/domain/rooms';
 import { findOwnCards } from '~/domain/flashcards/review/own-cards.query';
@@ -45,7 +47,13 @@ const stations = { style: 2, label: 0, search: '', bookmarked: false, page: 1 };
  * Queries that must not take longer the more there is, and how many rows each of their statements may look at in a
  * database of 50,000 of everything, with 2,000 lobbies.
  */
-export const PLANS: readonly [name: string, most: number, query: (reader: Reader) => Promise<unknown>][] = [
+export const PLANS: readonly [
+  name: string,
+  most: number,
+  query: (reader: Reader) => Promise<unknown>,
+  /** Buffers of 8 kB that one statement may look at, if more than usual. */
+  buffers?: number,
+][] = [
   ['who a session belongs to', 2, (read) => findPersonBySession(read, 'large-4711')],
   ['institutions by a common part of their names', 1_100, (read) => searchInstitutions(read, 'univ')],
   ['institutions by a rare part', 1_100, (read) => searchInstitutions(read, 'c4ca4238')],
@@ -80,6 +88,13 @@ export const PLANS: readonly [name: string, most: number, query: (reader: Reader
       2_000,
       (read) => find(read, learner, list.input.parse({})),
     ]),
+  [
+    'the mistakes of somebody with 1,600 answers',
+    2_000,
+    (read) => findMistakes(read, learner, mistakesPage.query.parse({})),
+    // Each is looked up by its id: that grows with the person.
+    3_000,
+  ],
   ['the home of the flashcards', 1_500, (read) => findOwnCards(read, LEARNER)],
   ['cards of a deck', 4_000, async (read) => cardsFor(read, { quiz_type: 1, deck_id: await anyOf(read, deck) })],
   ['cards that are due', 5_000, (read) => cardsFor(read, { quiz_type: 10 })],

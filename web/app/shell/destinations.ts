@@ -9,6 +9,7 @@ import { importStart } from '~/domain/flashcards/exchange/contract';
 import { joinPrompt } from '~/domain/group-practice/contract';
 import { href } from '~/domain/kit/contract';
 import { leaderboardPage } from '~/domain/leaderboard/contract';
+import { mistakesPage } from '~/domain/learning/mistakes/contract';
 import { notebookHome } from '~/domain/notebook/contract';
 import { myQuestions } from '~/domain/questions/authoring/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
@@ -51,6 +52,7 @@ export const WAYS: readonly Way[] = [
   { area: 'questions', to: quizSetup.path, id: 'app.quizzes.bank' },
   { area: 'questions', to: aiQuizSetup.path, id: 'app.quizzes.ai' },
   { area: 'questions', to: personalQuizzes.path, id: 'app.quizzes.own' },
+  { area: 'questions', to: mistakesPage.path, id: 'app.quizzes.mistakes', registered: true },
   { area: 'questions', to: myQuestions.path, id: 'app.quizzes.write', registered: true },
   { area: 'cards', to: flashcardHome.path, id: 'app.cards.home', registered: true },
   { area: 'cards', to: flashcardSetup.path, id: 'app.cards.review', registered: true },
@@ -68,7 +70,7 @@ const ADDRESSES: Record<Area, RegExp> = {
   practise: new RegExp(
     `^/(${STATION_BASES.join('|')}|join|group-study|circuit-runs|consultations|insights|events|leaderboard)/`,
   ),
-  questions: /^\/(learn\/quiz|quizlog|ai-quiz|questions|teach)\//,
+  questions: /^\/(learn\/quiz|learn\/mistakes|quizlog|ai-quiz|questions|teach)\//,
   cards: /^\/flashcards\//,
   notebook: /^\/(notebook|guides)\//,
 };

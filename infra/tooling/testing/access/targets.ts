@@ -62,6 +62,7 @@ const PLAIN: Record<string, unknown> = {
   wanted: 'true',
   audio: 'true',
   let_in: 'true',
+  understood: 'true',
   is_verified: 'true',
   time_zone: 'UTC',
   zone: 'UTC',

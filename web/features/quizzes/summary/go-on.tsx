@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
+import { mistakesPage } from '~/domain/learning/mistakes/contract';
 import { quizSetup, type QuizSummaryData, STUDY } from '~/domain/quizzes/contract';
 import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { useAction } from '~/web/live/client';
@@ -47,6 +48,11 @@ export function GoOn({ result }: { result: QuizSummaryData }) {
       >
         <FormattedMessage id="quizzes.summary.new" />
       </Button>
+      {wrong.length > 0 && (
+        <Button component={Link} to={href(mistakesPage)} variant="subtle">
+          <FormattedMessage id="quizzes.summary.mistakes" />
+        </Button>
+      )}
     </div>
   );
 }
