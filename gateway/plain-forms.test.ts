@@ -1,10 +1,7 @@
-import { contracts } from '~/domain/rooms';
-import { GUEST_NAME_MAX } from '~/domain/accounts/contract';
 import { aPerson, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup } from '~/infra/tooling/testing/factories/group-practice';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { openWorld } from '~/infra/tooling/testing/world';
-import { FORMS } from '~/web/build/first-forms';
 
 const world = openWorld({ trustProxy: true });
 const HOST = 'http://localhost';
@@ -26,20 +23,6 @@ const asBrowser = (page: string, headers: Record<string, string> = {}) => ({
 const nameSeenBy = async (client: TestClient) => (await client.get('/api/session/')).body.person?.name ?? null;
 
 describe('a form without a script', () => {
-  test.each(Object.entries(FORMS).flatMap(([page, forms]) => forms.map((form) => [page, form] as const)))(
-    'of %s sends what its address takes',
-    (page, { action = page, method = 'post', fields }) => {
-      const found = contracts.find((one) => 'path' in one && one.path === action)!;
-      const names = fields.map(({ attributes }) => /name="(\w+)"/.exec(attributes)![1]!);
-      if (!('path' in found)) throw new Error('no address');
-      if (method === 'post') expect(found.plainForm).toBe(true);
-      const takes = found.kind === 'call' ? found.input : method === 'get' ? found.query : found.actions.submit!.input;
-      expect(Object.keys((takes as { shape?: object }).shape!)).toEqual(expect.arrayContaining(names));
-      const longest = fields.flatMap(({ attributes }) => /maxlength="(\d+)"/.exec(attributes)?.[1] ?? []);
-      expect(longest).toEqual(names.includes('name') ? [String(GUEST_NAME_MAX)] : []);
-    },
-  );
-
   test('signs in and leads on, or back to its page with the reason', async () => {
     const person = await aPerson(world);
     const client = world.client();

@@ -20,7 +20,7 @@ const PIN_FORM: FirstForm = {
   button: 'group-practice.join.continue',
 };
 
-/** By the paths of pages. `gateway/plain-forms.test.ts` compares them with the contracts. */
+/** By the paths of pages. `first-forms.test.ts` compares them with the contracts. */
 export const FORMS: Readonly<Record<string, readonly FirstForm[]>> = {
   '/': [PIN_FORM, { action: '/api/trial/quiz/', fields: [], button: 'app.try.ten' }],
   '/join/': [PIN_FORM],
