@@ -14,7 +14,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a page is told of a form that was refused: the code of the problem. */
+/** Names, in the address of a page, the code of the problem that its form was refused for. */
 export const REFUSED = 'refused';
 
 /** Whether it looks like a plain form, at an address that takes one: not yet that a page of ours has it. */

@@ -90,7 +90,7 @@ export const PLANS: readonly [
     ]),
   [
     'the mistakes of somebody with 1,600 answers',
-    2_000,
+    3_000,
     (read) => findMistakes(read, learner, mistakesPage.query.parse({})),
     // Each is looked up by its id: that grows with the person.
     3_000,

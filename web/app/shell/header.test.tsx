@@ -45,11 +45,17 @@ describe('somebody who is not signed in', () => {
 });
 
 describe('quizzes', () => {
-  it('are found in a menu of their own: one from the bank, one by AI, one’s own, and writing them', async () => {
+  it('are found in a menu of their own: one from the bank, one by AI, one’s own, mistakes, and writing them', async () => {
     await open({ person: LEARNER });
     await userEvent.click(screen.getByRole('button', { name: 'Questions' }));
     const addresses = (await screen.findAllByRole('menuitem')).map((item) => item.getAttribute('href'));
-    expect(addresses).toEqual(['/learn/quiz/setup/', '/ai-quiz/setup/', '/teach/create-quiz/', '/questions/mine/']);
+    expect(addresses).toEqual([
+      '/learn/quiz/setup/',
+      '/ai-quiz/setup/',
+      '/teach/create-quiz/',
+      '/learn/mistakes/',
+      '/questions/mine/',
+    ]);
   });
 });
 
