@@ -33,6 +33,28 @@ describe('opening a socket', () => {
   });
 });
 
+describe('a client that connects again over the connection that it has', () => {
+  /** The packet CONNECT of Socket.IO, without its library. */
+  const connectAgain = ({ socket }: TestSocket) => socket.io.engine.write('0');
+
+  it('has to begin anew, and harms no one', async () => {
+    const [person, other] = [await aPerson(world), await aPerson(world)];
+    const [socket, beside] = [await socketOf(person), await socketOf(other)];
+    const ended = new Promise((resolve) => socket.socket.once('disconnect', resolve));
+    connectAgain(socket);
+    expect(await ended).toBe('transport close');
+    await beside.flushed();
+    await socketOf(person);
+  });
+
+  it('while its first request is looked at, is let in as who it is', async () => {
+    const socket = await TestSocket.open(await world.listen(), await world.signedIn(await aPerson(world)), {}, [], 2);
+    open.push(socket);
+    await socket.flushed();
+    expect(socket.socket.connected).toBe(true);
+  });
+});
+
 describe('a page that was loaded before the roles changed', () => {
   const told = async (rolesShown: unknown) => {
     const author = await aPerson(world, { roles: ['author'] });

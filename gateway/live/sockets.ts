@@ -60,7 +60,7 @@ export async function attachLive(parts: {
 
   io.on('connection', (socket: LiveSocket) => {
     if (showsOtherRoles(socket)) socket.emit('roles-changed', null);
-    void readAgain(sessions, socket, socket.request.headers.cookie);
+    void readAgain(sessions, socket, socket.handshake.headers.cookie);
     // Nobody reads the handshake's cookies any more. Set and not deleted: an object that lost a property takes more
     // memory than the property did.
     Object.assign(socket.conn, { request: undefined });
@@ -149,7 +149,9 @@ function openServer(server: HttpServer, deps: Deps, sessions: Sessions, takesMor
   });
 
   io.use((socket, next) => {
-    signedInBy(sessions, socket.request.headers.cookie).then(
+    // Asked again over the same connection, whose request is forgotten: the client begins anew.
+    if ((socket.request as unknown) === undefined) return void socket.conn.close();
+    signedInBy(sessions, socket.handshake.headers.cookie).then(
       (signedIn) => {
         if (!signedIn) return next(Object.assign(new Error('not-signed-in'), { data: notSignedIn().toJSON() }));
         const others = io.sockets.adapter.rooms.get(personTopic(signedIn.person.id))?.size ?? 0;

@@ -28,12 +28,14 @@ export class TestSocket {
   /**
    * @param headers sent with the handshake; `origin` is the gateway's own unless it is given
    * @param rolesShown what the page says that it shows
+   * @param connects how often it asks to be let in, at once
    */
   static async open(
     url: string,
     client?: TestClient,
     headers: Record<string, string> = {},
     rolesShown?: unknown,
+    connects = 1,
   ): Promise<TestSocket> {
     const socket = io(url, {
       transports: ['websocket'],
@@ -43,6 +45,10 @@ export class TestSocket {
       extraHeaders: { origin: url, cookie: client?.cookieHeader ?? '', ...headers },
     });
     const opened = new TestSocket(socket);
+    // The packet CONNECT of Socket.IO, without its library.
+    socket.io.once('open', () => {
+      for (let times = 1; times < connects; times += 1) socket.io.engine.write('0');
+    });
     await new Promise<void>((resolve, reject) => {
       socket.once('connect', resolve);
       socket.once('connect_error', reject);
