@@ -6,6 +6,9 @@ import { scratchFolder } from '../testing/scratch';
 import { root } from './paths';
 import type { Outcome } from './test-steps';
 
+/** Milliseconds after which the tests are ended: some mutations never come to an end, which is a failure. */
+const ENDLESS = 600_000;
+
 /**
  * Changes one place of the product after another and runs the tests beside it, then those of its part and its room, until one fails.
  * A mutation that none of them notices is a failure: it wants a test, or a look whether it means the same.
@@ -65,6 +68,7 @@ async function someFailure(clone: string, patterns: string[], env: NodeJS.Proces
       cwd: clone,
       env: { ...process.env, ...env, NODE_ENV: 'test' },
       stdio: 'ignore',
+      timeout: ENDLESS,
     });
     const code = await new Promise((resolve) => child.once('exit', resolve));
     if (code !== 0) return true;
