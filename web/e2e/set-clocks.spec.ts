@@ -219,7 +219,7 @@ test('only the server ends an exam by time, with what was picked, with any clock
       await said;
       await route.continue();
     });
-    const end = page.getByRole('heading', { name: en('quizzes.run.time-up') });
+    const end = page.getByRole('heading', { level: 1, name: en('quizzes.run.time-up') });
     await expect(end).toBeFocused();
     for (let times = 0; times < 3; times += 1) await page.keyboard.press('Escape');
     await expect(end).toBeVisible();
