@@ -1,17 +1,28 @@
 import { execFileSync, spawn } from 'node:child_process';
-import { readFileSync, utimesSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync, utimesSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { isAlive } from '../embedded/processes';
 import { dataDir, root, runTypeScript } from './paths';
 
-/** Patterns of the Jest files of every room with a change that is not committed. */
+/** Files with a change that is not committed, from the root. */
+const changedFiles = (): string[] =>
+  execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], { cwd: root, encoding: 'utf8' })
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => line.slice(3).split(' -> ').at(-1)!);
+
+/** The folders that these are in. */
+export const changedFolders = (): string[] => [
+  ...new Set(
+    changedFiles()
+      .map((path) => dirname(join(root, path)))
+      .filter((folder) => existsSync(folder)),
+  ),
+];
+
+/** Patterns of the Jest files of every room with such a change. */
 export function changedRooms(): string[] {
-  const changed = execFileSync('git', ['status', '--porcelain', '--untracked-files=all'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
-  const rooms = changed.split('\n').flatMap((line) => {
-    const path = line.slice(3).split(' -> ').at(-1)!;
+  const rooms = changedFiles().flatMap((path) => {
     const inRoom = /^(?:domain|gateway|workers|web\/(?:features|parts))\/([^/]+)\//.exec(path);
     if (inRoom) return [`/(domain|gateway|workers|features|parts)/${inRoom[1]}/`];
     const folder = /^(?:infra(?:\/tooling)?|web)\/[^/]+\//.exec(path);

@@ -4,7 +4,7 @@ import { buildAll } from './build-all';
 import { buildGallery } from './gallery-build';
 import { step } from './progress';
 import { mutate } from './test-mutations';
-import { changedRooms, quickServers } from './test-quick';
+import { changedFolders, changedRooms, quickServers } from './test-quick';
 import { report, writeFigures } from './test-report';
 import {
   browser,
@@ -26,6 +26,8 @@ type Step = (typeof STEPS)[number];
 
 interface Plan extends Selection {
   steps: readonly Step[];
+  /** What is linted; everything without it. */
+  folders?: readonly string[];
   /** Servers that stay for the next run. */
   servers?: () => Promise<NodeJS.ProcessEnv>;
 }
@@ -62,6 +64,7 @@ function planOf(name: string, filter: string[]): Plan {
       steps: ['types', 'lint', 'format', ...(rooms.length > 0 ? (['jest'] as const) : [])],
       filter: [...rooms, '--passWithNoTests', ...filter],
       full: false,
+      folders: changedFolders(),
       servers: quickServers,
     };
   }
@@ -103,7 +106,7 @@ async function run(plan: Plan): Promise<Outcome[]> {
     chromium?.catch(() => undefined);
     const checks = async () => {
       if (wanted('types')) await note(checkTypes());
-      if (wanted('lint')) await note(lint());
+      if (wanted('lint')) await note(lint(plan.folders));
       if (wanted('format')) await note(checkFormat());
       if (wanted('unused')) await note(checkUnused());
     };

@@ -230,7 +230,7 @@ describe('the linter', () => {
       mkdirSync(dirname(join(folder, file)), { recursive: true });
       writeFileSync(join(folder, file), `${code}\n`);
     }
-    const { stdout } = spawnSync(process.execPath, [...LINT, '--format=json'], { cwd: folder, encoding: 'utf8' });
+    const { stdout } = spawnSync(process.execPath, [...LINT, '.', '--format=json'], { cwd: folder, encoding: 'utf8' });
     const { diagnostics } = JSON.parse(stdout) as { diagnostics: { code?: string; filename: string }[] };
     for (const { code = '', filename } of diagnostics) said.set(filename, [...(said.get(filename) ?? []), code]);
   });
