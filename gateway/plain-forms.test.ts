@@ -45,6 +45,11 @@ describe('a form without a script', () => {
     });
   });
 
+  test('stays where a PIN is asked for without one', async () => {
+    for (const typed of ['', '%20', '12345678', '..%2Fops'])
+      expect((await world.client().get(`/join/?pin=${typed}`, asBrowser('/'))).headers.location).toBeUndefined();
+  });
+
   test('joins a group as a guest', async () => {
     const group = await aGroup(world);
     const client = world.client();

@@ -28,7 +28,7 @@ const drop = statement<never, [from: number]>(
   'DELETE FROM class_topics WHERE topic_id = $1::int',
 );
 
-/** What a class knows of a topic that is merged into another goes with it; if it knows something of both, the later figure stays. */
+/** The figures of a class for a topic that is merged into another go with it; if it knows something of both, the later figure stays. */
 export async function moveTopicOfClasses(tx: Transaction, from: number, into: number): Promise<void> {
   const classes = await tx.sql.all(classesOf, [from]);
   for (const { id } of classes) await lockClass(tx, id);

@@ -67,7 +67,7 @@ export interface Target {
   readonly hiding?: {
     hide(tx: Transaction, by: number, id: number): Promise<Held | void>;
     show(tx: Transaction, by: number, id: number, held: Held): Promise<void>;
-    /** What is hidden is gone for its author, too. Missing if hiding does this already. */
+    /** A hidden thing is gone for its author, too. Missing if hiding does this already. */
     takeDown?(tx: Transaction, id: number): Promise<void>;
     putBack?(tx: Transaction, id: number, held: Held): Promise<void>;
   };

@@ -50,7 +50,7 @@ const offer = z.object({
       renews_at: z.string(),
     }),
   ),
-  /** Where the prices are of; empty if it is not known. */
+  /** The country of the prices; empty if it is not known. */
   customer_country: z.string(),
   /** Whether the prices can be shown in GBP as well (spec 2 §9). */
   gbp_offered: z.boolean(),

@@ -33,6 +33,7 @@ import { bindCall, bindPage, type GatewayRoom, type Shared } from '../bind';
 import { invitationTo, isInvitation } from './invitation';
 import { openJoining } from './joining';
 import { GROUP_PRESENCE } from '~/domain/group-practice/presence';
+import { isPin } from '~/domain/group-practice/pin';
 import { callResource } from './call-resource';
 import { groupPresence } from './group-presence';
 
@@ -131,7 +132,7 @@ function bindStarting(app: FastifyInstance, deps: Deps): void {
 function bindJoining(app: FastifyInstance, deps: Deps, presence: Shared['presence']): void {
   const joining = openJoining(app, deps);
   bindPage(app, deps, contract.joinPrompt, {
-    goesOn: ({ pin }) => (pin === undefined ? null : href(contract.joinGroup, { pin })),
+    goesOn: ({ pin }) => (pin !== undefined && isPin(pin) ? href(contract.joinGroup, { pin }) : null),
     actions: {},
   });
 

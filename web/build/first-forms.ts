@@ -14,7 +14,8 @@ const PIN_FORM: FirstForm = {
   fields: [
     {
       label: 'app.pin.label',
-      attributes: 'name="pin" inputmode="numeric" autocomplete="off" placeholder="000 000 000" required',
+      attributes:
+        'name="pin" inputmode="numeric" autocomplete="off" placeholder="000 000 000" pattern="(\\D*\\d){9}\\D*" required',
     },
   ],
   button: 'group-practice.join.continue',

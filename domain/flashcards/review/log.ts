@@ -34,7 +34,7 @@ export const mergeLogs = (one: readonly ReviewEvent[], other: readonly ReviewEve
   return [...merged.values()].sort(inOrder);
 };
 
-/** What a fold is done with: those of FSRS-6 and RETENTION, if nothing else is said. */
+/** The parameters of a fold: those of FSRS-6 and RETENTION, if nothing else is said. */
 export interface FoldOptions {
   weights?: readonly number[] | undefined;
   /** See `dueAt`. */

@@ -78,7 +78,7 @@ const readDeck = listedDeck.omit({ news: true }).extend({
   author: author.nullable(),
   /** Whose profile can be reported; null for one's own deck. */
   owner_id: z.number().int().nullable(),
-  /** What it is a copy of; without an id if the reader may not see that deck. */
+  /** The deck that it was copied from; without an id if the reader may not see that deck. */
   cloned_from: z.object({ id: z.number().int().nullable(), deck_name: z.string(), owner_name: z.string() }).nullable(),
   owned: z.boolean(),
   followed: z.boolean(),

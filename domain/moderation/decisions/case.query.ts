@@ -106,7 +106,7 @@ const author = statement<{ kind: ReportedThing; entity_id: number; title: string
   `SELECT target.kind, target.entity_id, ${TARGET_TITLE} AS title, ${TARGET_AUTHOR} AS author_id
      FROM ${CASES} target ${JOIN_TARGET} WHERE target.id = $1::int`,
 );
-/** What a case is about, and whose it is; null if there is no such case. */
+/** The thing that a case is about, and its owner; null if there is no such case. */
 export const authorOfCase = (read: Reader, caseId: number) => read.sql.one(author, [caseId]);
 
 /** Something that waits beside cases changed. Sends the list to those who watch it. */

@@ -69,7 +69,7 @@ function logUrl(kind: string | undefined, id: number): string {
   }
 }
 
-/** Where a row is opened; empty if this person cannot. */
+/** The address of a row; empty if this person cannot. */
 function urlOf(list: ListName, { id, key }: Row, person: Person): string {
   switch (list) {
     case 'awaiting-verification':
