@@ -1,4 +1,4 @@
-import type { QueryClient, QueryObserverOptions } from '@tanstack/react-query';
+import { type Query, type QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
 import type { CacheKey } from '../live/query-keys';
 
 /** Milliseconds after the start in which an answer of the HTML stands for a request. */
@@ -62,6 +62,23 @@ export function seed(client: QueryClient): void {
     // A query that is never stale does not ask when it begins. What is read later must not be answered by the HTML.
     const { staleTime } = query.options as QueryObserverOptions;
     const answer = staleTime === Infinity ? firstAnswers.take(address) : firstAnswers.see(address);
-    if (answer !== undefined) query.setData(answer, { manual: true });
+    if (answer === undefined) return;
+    query.setData(answer, { manual: true });
+    holdUntilShown(client, query);
+  });
+}
+
+/** A query that is kept for no time would go before a page that takes long to be drawn shows it, and be asked for again. */
+function holdUntilShown(client: QueryClient, query: Query): void {
+  const holder = new QueryObserver(client, { ...query.options, queryKey: query.queryKey, enabled: false });
+  const letGo = holder.subscribe(() => undefined);
+  const stop = () => {
+    clearTimeout(timer);
+    unsubscribe();
+    letGo();
+  };
+  const timer = setTimeout(stop, FRESH);
+  const unsubscribe = client.getQueryCache().subscribe((event) => {
+    if (event.type === 'observerAdded' && event.query === query) stop();
   });
 }
