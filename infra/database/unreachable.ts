@@ -22,9 +22,12 @@ const AWAY = [
 
 /** Whether an error says that PostgreSQL or Redis cannot be reached now and may be reached later. */
 export function isUnreachable(error: Error): boolean {
+  const { code = '', syscall } = error as NodeJS.ErrnoException;
   return (
     error.name === 'MaxRetriesPerRequestError' ||
-    AWAY.includes((error as { code?: string }).code ?? '') ||
+    AWAY.includes(code) ||
+    // A Unix socket goes with its server.
+    (code === 'ENOENT' && syscall === 'connect') ||
     GONE.test(error.message)
   );
 }

@@ -3,6 +3,8 @@ import { chmodSync, existsSync, readdirSync, readFileSync, rmSync, statSync, wri
 import { join } from 'node:path';
 import Redis from 'ioredis';
 import { Client } from 'pg';
+import { createDataSource } from '~/infra/database/data-source';
+import { isUnreachable } from '~/infra/database/unreachable';
 import { scratchFolder } from '../testing/scratch';
 import { startPostgres } from './postgres';
 import { gone } from './processes';
@@ -79,8 +81,43 @@ describe('the embedded servers', () => {
     wrong.password = 'wrong';
     await expect(one(wrong.toString(), 'select 1')).rejects.toThrow(/password/);
     expect(await one(server.url, 'show listen_addresses')).toBe('127.0.0.1');
-    expect(await one(server.url, 'show unix_socket_directories')).toBe('');
     expect(statSync(join(folder, 'postgres/password')).mode & 0o777).toBe(0o600);
+    await server.stop();
+  });
+
+  test('PostgreSQL is reached by a socket that only its owner may use, with the same password, if that is asked for', async () => {
+    const bySocket = () => startPostgres({ dataDir: join(folder, 'postgres'), log, durable: false, socket: true });
+    const server = await bySocket();
+    expect(await one(server.url, 'select inet_client_addr()')).toBeNull();
+    expect(statSync(join(folder, 'postgres/cluster', `.s.PGSQL.${server.port}`)).mode & 0o777).toBe(0o600);
+    const wrong = Object.assign(new URL(server.url), { password: 'wrong' });
+    await expect(one(wrong.toString(), 'select 1')).rejects.toThrow(/password/);
+    const source = await createDataSource(server.url).initialize();
+    expect(await source.query('select inet_client_addr() as address, current_database() as name')).toEqual([
+      { address: null, name: 'wardmates' },
+    ]);
+    await source.destroy();
+    // The same server by the network, for programs that know no sockets.
+    expect(await one((await postgres()).url, 'select inet_client_addr()')).toBe('127.0.0.1');
+
+    await server.stop();
+    const away = await one(server.url, 'select 1').catch((error: Error) => error);
+    expect(isUnreachable(away as Error)).toBe(true);
+    const again = await startPostgres({
+      dataDir: join(folder, 'postgres'),
+      log,
+      durable: false,
+      socket: true,
+      port: server.port,
+    });
+    expect(again.url).toBe(server.url);
+    await again.stop();
+  });
+
+  test('PostgreSQL is reached by the network if the path of a socket would be too long', async () => {
+    const long = join(folder, 'x'.repeat(120));
+    const server = await startPostgres({ dataDir: long, log, durable: false, socket: true });
+    expect(await one(server.url, 'select inet_client_addr()')).toBe('127.0.0.1');
     await server.stop();
   });
 

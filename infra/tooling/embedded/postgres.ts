@@ -21,6 +21,8 @@ export interface PostgresOptions {
   durable?: boolean;
   /** Made when it is not there yet. */
   database?: string;
+  /** Whether the address that is returned leads to a Unix socket, if there is one: each statement costs a fifth less there. */
+  socket?: boolean;
 }
 
 export interface Server {
@@ -53,7 +55,7 @@ export async function startPostgres(options: PostgresOptions): Promise<Server> {
   const running = await findRunning(home.cluster, options.log);
   if (running) {
     options.log(`PostgreSQL already runs on this data (process ${running.pid})`);
-    return finish(running.port, password, database, {
+    return finish(running.port, password, database, socketIn(home, running.port, options), {
       found: true,
       ended: endOf(running.pid),
       stop: () => stopLeftover(running.pid, 'SIGINT'),
@@ -63,7 +65,10 @@ export async function startPostgres(options: PostgresOptions): Promise<Server> {
   const child = await launch(home, port, join(dataDir, 'postgres.log'), options.durable ?? true, options.log);
   writeFileSync(join(dataDir, 'port'), `${port}\n`, { mode: 0o600 });
   try {
-    return await finish(port, password, database, { ended: child.exited, stop: () => child.stop() });
+    return await finish(port, password, database, socketIn(home, port, options), {
+      ended: child.exited,
+      stop: () => child.stop(),
+    });
   } catch (error) {
     await child.stop();
     throw error;
@@ -175,7 +180,8 @@ async function launch(
   const output = durable ? new RotatingLog(log) : undefined;
   const settings = [
     'listen_addresses=127.0.0.1',
-    'unix_socket_directories=',
+    `unix_socket_directories=${mayHaveSocket(home.cluster, port) ? home.cluster : ''}`,
+    'unix_socket_permissions=0600',
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
@@ -220,6 +226,7 @@ async function finish(
   port: number,
   password: string,
   database: string,
+  socketFolder: string | null,
   process: Pick<Server, 'ended' | 'found' | 'stop'>,
 ): Promise<Server> {
   const url = (name: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${name}`;
@@ -231,7 +238,19 @@ async function finish(
   } finally {
     await client.end();
   }
-  return { url: url(database), port, ...process };
+  const bySocket = socketFolder === null ? '' : `?host=${encodeURIComponent(socketFolder)}`;
+  return { url: `${url(database)}${bySocket}`, port, ...process };
+}
+
+/** Bytes that the path of a Unix socket may have on every system. */
+const LONGEST_SOCKET = 103;
+const socketOf = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
+const mayHaveSocket = (folder: string, port: number): boolean =>
+  Buffer.byteLength(socketOf(folder, port)) <= LONGEST_SOCKET && !folder.includes(',');
+
+/** The folder of its socket; null if none is wanted, or the server runs without one. The cluster is the one folder that its owner and we may enter. */
+function socketIn({ cluster }: Home, port: number, { socket = false }: PostgresOptions): string | null {
+  return socket && existsSync(socketOf(cluster, port)) ? cluster : null;
 }
 
 function lastPort(dataDir: string): number | undefined {

@@ -23,7 +23,9 @@ export async function startServices(
     DATABASE_URL
       ? step('PostgreSQL of DATABASE_URL', () => checkDatabase(DATABASE_URL))
       : step('PostgreSQL', (log) =>
-          running.keep('PostgreSQL', (port) => startPostgres({ dataDir: join(dataDir, 'postgres'), port, log })),
+          running.keep('PostgreSQL', (port) =>
+            startPostgres({ dataDir: join(dataDir, 'postgres'), port, log, socket: true }),
+          ),
         ),
     REDIS_URL
       ? step('Redis of REDIS_URL', () => checkRedis(REDIS_URL))
