@@ -5,6 +5,7 @@ import Redis from 'ioredis';
 import { Client } from 'pg';
 import { createDataSource } from '~/infra/database/data-source';
 import { isUnreachable } from '~/infra/database/unreachable';
+import { connectRedis } from '~/infra/redis/redis';
 import { scratchFolder } from '../testing/scratch';
 import { startPostgres } from './postgres';
 import { gone } from './processes';
@@ -154,6 +155,27 @@ describe('the embedded servers', () => {
     expect(await client.get('kept')).toBe('yes');
     client.disconnect();
     await second.stop();
+  });
+
+  test('Redis is reached by a socket that only its owner may use, with the same password, if that is asked for', async () => {
+    const server = await startRedis({ dataDir: join(folder, 'redis'), log, socket: true });
+    const addressOf = async (url: string) => {
+      const client = connectRedis(url);
+      try {
+        return /laddr=(\S+)/.exec((await client.call('CLIENT', 'INFO')) as string)?.[1];
+      } finally {
+        client.disconnect();
+      }
+    };
+    const socket = join(folder, 'redis/redis.sock');
+    expect(await addressOf(server.url)).toBe(`${socket}:0`);
+    expect(statSync(socket).mode & 0o777).toBe(0o600);
+    expect(await addressOf((await redis()).url)).toBe(`127.0.0.1:${server.port}`);
+    const wrong = connectRedis(Object.assign(new URL(server.url), { password: 'wrong' }).toString());
+    wrong.on('error', () => undefined);
+    await expect(wrong.get('kept')).rejects.toThrow(/WRONGPASS|NOAUTH/);
+    wrong.disconnect();
+    await server.stop();
   });
 
   test('keep their files to themselves, also those that an earlier version left open', async () => {

@@ -243,7 +243,7 @@ async function finish(
 }
 
 /** Bytes that the path of a Unix socket may have on every system. */
-const LONGEST_SOCKET = 103;
+export const LONGEST_SOCKET = 103;
 const socketOf = (folder: string, port: number): string => join(folder, `.s.PGSQL.${port}`);
 const mayHaveSocket = (folder: string, port: number): boolean =>
   Buffer.byteLength(socketOf(folder, port)) <= LONGEST_SOCKET && !folder.includes(',');

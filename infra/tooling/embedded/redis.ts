@@ -1,11 +1,11 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join, resolve } from 'node:path';
 import { UserFacingError } from '~/infra/support/user-facing-error';
 import { aptInstall, type Say } from './apt';
 import { lastLines, startChild, stopLeftover } from './child';
 import { findProgram } from './find-program';
-import type { Server } from './postgres';
+import { LONGEST_SOCKET, type Server } from './postgres';
 import { closeToOthers } from './private-files';
 import { commandLine, endOf, isAlive } from './processes';
 import { freePort } from './ports';
@@ -19,6 +19,8 @@ export interface RedisOptions {
   log: Say;
   /** false: nothing is written to disk, for tests. */
   durable?: boolean;
+  /** Whether the address that is returned leads to a Unix socket, if there is one: a command costs a third less there. */
+  socket?: boolean;
 }
 
 /** Starts a Redis of our own on 127.0.0.1, append-only and never evicting, or finds the one an earlier run left running. */
@@ -26,11 +28,15 @@ export async function startRedis(options: RedisOptions): Promise<Server> {
   const dataDir = resolve(options.dataDir);
   closeToOthers(dataDir);
   const password = keptSecret(join(dataDir, 'password'));
+  const url = (port: number) => {
+    const path = options.socket ? socketOf(dataDir) : null;
+    return `redis://:${password}@127.0.0.1:${port}/0${path && existsSync(path) ? `?path=${encodeURIComponent(path)}` : ''}`;
+  };
   const left = findRunning(dataDir);
   if (left && (await answers(left.port, password))) {
     options.log(`Redis already runs on this data (process ${left.pid})`);
     return {
-      url: redisUrl(left.port, password),
+      url: url(left.port),
       port: left.port,
       ended: endOf(left.pid),
       stop: () => stopLeftover(left.pid, 'SIGTERM'),
@@ -55,10 +61,14 @@ export async function startRedis(options: RedisOptions): Promise<Server> {
     await new Promise((resume) => setTimeout(resume, 15));
   }
   writeFileSync(join(dataDir, 'server.json'), JSON.stringify({ pid: child.pid, port }), { mode: 0o600 });
-  return { url: redisUrl(port, password), port, ended: child.exited, stop: () => child.stop() };
+  return { url: url(port), port, ended: child.exited, stop: () => child.stop() };
 }
 
-const redisUrl = (port: number, password: string) => `redis://:${password}@127.0.0.1:${port}/0`;
+/** Null where its path would be too long. */
+function socketOf(dataDir: string): string | null {
+  const path = join(dataDir, 'redis.sock');
+  return Buffer.byteLength(path) <= LONGEST_SOCKET ? path : null;
+}
 
 async function redisProgram(say: Say): Promise<string> {
   const find = () => findProgram('redis-server', 'valkey-server');
@@ -78,7 +88,9 @@ async function redisProgram(say: Say): Promise<string> {
 
 /** Read from standard input, for a command line shows the password to everyone on the machine. */
 function settings(dataDir: string, port: number, password: string, durable: boolean): string {
+  const socket = socketOf(dataDir);
   const lines = [
+    ...(socket ? [`unixsocket "${socket}"`, 'unixsocketperm 600'] : []),
     'bind 127.0.0.1',
     `port ${port}`,
     `dir "${dataDir}"`,

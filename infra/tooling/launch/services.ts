@@ -30,7 +30,7 @@ export async function startServices(
     REDIS_URL
       ? step('Redis of REDIS_URL', () => checkRedis(REDIS_URL))
       : step('Redis', (log) =>
-          running.keep('Redis', (port) => startRedis({ dataDir: join(dataDir, 'redis'), port, log })),
+          running.keep('Redis', (port) => startRedis({ dataDir: join(dataDir, 'redis'), port, log, socket: true })),
         ),
   ]);
   return { databaseUrl, redisUrl, embedded: !DATABASE_URL && !REDIS_URL };
