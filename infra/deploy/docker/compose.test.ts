@@ -202,11 +202,14 @@ describe('nginx.conf', () => {
     for (const open of ['/', '/metrics.html', '/osce-stations/']) expect(open).not.toMatch(new RegExp(pattern));
   });
 
-  test('lets a further proxy be named, without being changed itself', () => {
-    expect(text).toMatch(/include \/etc\/nginx\/outer-proxy\.d\/\*\.conf;/);
+  test.each([
+    ['a further proxy be named', 'outer-proxy.d'],
+    ['a certificate be added, for TLS and HTTP/2', 'tls.d'],
+  ])('lets %s, without being changed itself', (_, folder) => {
+    expect(text).toContain(`include /etc/nginx/${folder}/*.conf;`);
     const { services } = parse(read('docker-compose.yml'), { merge: true }) as { services: Record<string, Service> };
-    expect(services.nginx?.volumes).toContain('./infra/deploy/nginx/outer-proxy.d:/etc/nginx/outer-proxy.d:ro');
-    expect(existsSync(join(root, 'infra/deploy/nginx/outer-proxy.d'))).toBe(true);
+    expect(services.nginx?.volumes).toContain(`./infra/deploy/nginx/${folder}:/etc/nginx/${folder}:ro`);
+    expect(existsSync(join(root, 'infra/deploy/nginx', folder))).toBe(true);
   });
 
   test('says who asks, and never believes what a browser says about that', () => {

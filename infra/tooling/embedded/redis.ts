@@ -64,7 +64,7 @@ export async function startRedis(options: RedisOptions): Promise<Server> {
   return { url: url(port), port, ended: child.exited, stop: () => child.stop() };
 }
 
-/** Null where its path would be too long. */
+/** Null if its path would be too long. */
 function socketOf(dataDir: string): string | null {
   const path = join(dataDir, 'redis.sock');
   return Buffer.byteLength(path) <= LONGEST_SOCKET ? path : null;
