@@ -49,7 +49,7 @@ const arrive = statement<Joined, [pin: string, number, Date, number, Date, Date]
    ), noted_group AS (
      ${noteActs('group', 'SELECT host_id, joined_at FROM arrival, session, seats WHERE first_time AND ever = 1')}
    ), news AS (
-     UPDATE group_sessions SET version = version + 1, expires_at = $5, updated_at = now() WHERE id = (SELECT id FROM session) AND EXISTS (SELECT FROM arrival)
+     UPDATE group_sessions SET version = version + 1, expires_at = LEAST($5::timestamptz, ends_at), updated_at = now() WHERE id = (SELECT id FROM session) AND EXISTS (SELECT FROM arrival)
    )
    SELECT count, was_in, removed, EXISTS (SELECT FROM arrival) AS joined,
           EXISTS (SELECT FROM session s JOIN group_members host ON host.session_id = s.id AND host.account_id = s.host_id

@@ -19,7 +19,7 @@ const lockAny = statement<{ id: number }, [string]>(
 );
 const touch = statement<{ circuit_run: boolean }, [number, Date]>(
   'group.touch',
-  'UPDATE group_sessions SET version = version + 1, expires_at = $2, updated_at = now() WHERE id = $1 RETURNING circuit_run',
+  'UPDATE group_sessions SET version = version + 1, expires_at = LEAST($2::timestamptz, ends_at), updated_at = now() WHERE id = $1 RETURNING circuit_run',
 );
 
 /** Locks a group for an internal command. The caller must have found the group by more than a PIN from a request. */

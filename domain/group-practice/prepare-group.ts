@@ -6,10 +6,13 @@ import type { Transaction } from '../kit/transaction';
 import { drawPin, PIN_LIFETIME } from './pin-limits';
 import { stationOfGroup } from './station-of-group.query';
 
-const openSession = statement<{ id: number }, [string, number, number, string, boolean, number, number, Date]>(
+const openSession = statement<
+  { id: number },
+  [string, number, number, string, boolean, number, number, Date, Date | null]
+>(
   'group.open',
-  `INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, single_station, clock_total, clock_remaining, clock_minutes, expires_at)
-   VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $6, $7, $8)
+  `INSERT INTO group_sessions (pin, host_id, station_id, state, chat_link, single_station, clock_total, clock_remaining, clock_minutes, expires_at, ends_at)
+   VALUES ($1, $2, $3, 'lobby', $4, $5, $6, $6, $7, LEAST($8::timestamptz, $9::timestamptz), $9)
    ON CONFLICT (pin) DO NOTHING RETURNING id`,
 );
 const addHost = statement<never, [number, number, Date]>(
@@ -21,13 +24,14 @@ const addHost = statement<never, [number, number, Date]>(
  * Opens a session for a station; the person is its host and first member (spec 3 §4, §6).
  *
  * @param options.chatUrl where chat rooms are; the room's name cannot be guessed either
+ * @param options.endsAt when it ends, whatever happens in it
  * @throws Problem `station-gone`
  */
 export async function prepareGroup(
   tx: Transaction,
   person: { id: number },
   slug: string,
-  options: { chatUrl: string; singleStation: boolean },
+  options: { chatUrl: string; singleStation: boolean; endsAt?: Date },
 ): Promise<{ pin: string; chat_link: string }> {
   const station = await stationOfGroup(tx, slug, person);
   const minutes = defaultMinutes('examiner', station);
@@ -45,6 +49,7 @@ export async function prepareGroup(
       total,
       minutes,
       new Date(now.getTime() + PIN_LIFETIME),
+      options.endsAt ?? null,
     ]);
     if (!session) continue;
     await tx.sql.all(addHost, [session.id, person.id, now]);

@@ -6,13 +6,14 @@ import { groupPracticeJobOperations } from './job-operations';
 import * as groupKnocks from './knock-contract';
 import { groupPracticeLive } from './live';
 import * as groupMarks from './marks-contract';
+import * as groupTrials from './try-contract';
 import { groupPracticePersonalData } from './personal-data';
 import { groupWaiting } from './push';
 import { activeGroup } from './today';
 
 export const groupPracticeRoom = room({
   name: 'group-practice',
-  contracts: { groupPractice, groupCalls, groupKnocks, groupMarks },
+  contracts: { groupPractice, groupCalls, groupKnocks, groupMarks, groupTrials },
   tables: [
     'group_knocks',
     'group_members',

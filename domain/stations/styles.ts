@@ -6,6 +6,9 @@ export type StationStyle = 1 | 2 | 3 | 4;
 export const styleOf = (base: StationBase): StationStyle => (STATION_BASES.indexOf(base) + 1) as StationStyle;
 export const baseOf = (style: number): StationBase => STATION_BASES[style - 1] ?? STATION_BASES[0];
 
+/** The stations that a person who is new reads best: in Spanish those of the ECOE. */
+export const homeBase = (language: 'en' | 'es'): StationBase => (language === 'es' ? 'ecoe-stations' : 'osce-stations');
+
 /** GP cases are graded in domains besides the checklist. */
 export const GP_STYLE: StationStyle = 2;
 export const NURSING_STYLE: StationStyle = 3;

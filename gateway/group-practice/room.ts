@@ -36,6 +36,7 @@ import { GROUP_PRESENCE } from '~/domain/group-practice/presence';
 import { isPin } from '~/domain/group-practice/pin';
 import { callResource } from './call-resource';
 import { groupPresence } from './group-presence';
+import { bindTrying } from './trying';
 
 const VIEWS = { checklist: checklistView, patient: patientView, student: studentView };
 const HOME = '/';
@@ -237,6 +238,7 @@ export function bindGroupPractice(app: FastifyInstance, deps: Deps, { presence, 
   bindPolls(app, deps, groups, callStore);
   bindStarting(app, deps);
   bindJoining(app, deps, presence);
+  bindTrying(app, deps, presence);
   bindLobby(app, deps, groups);
 }
 

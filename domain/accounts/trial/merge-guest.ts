@@ -10,9 +10,9 @@ const lock = statement<{ id: number; guest: boolean }, [number[]]>(
 
 /**
  * What a guest did on their own becomes the account's that they sign in to: quizzes with their answers, tries of a station
- * without a group, marks, bookmarks, votes and reports. Each room moves what is its own; what the account has already done
- * itself stands. What was done in a group stays with the guest, because the account may sit in the same group. A second time
- * there is nothing left to move.
+ * alone or in a group, marks, bookmarks, votes and reports. Each room moves what is its own; what the account has already done
+ * itself stands. The seat in a group that is open stays with the guest, because the account may sit there, too; its results are the
+ * account's, unless it took part itself. A second time there is nothing left to move.
  */
 export async function mergeGuest(tx: Transaction, guestId: number, accountId: number): Promise<void> {
   const rows = await tx.sql.all(lock, [[guestId, accountId]]);

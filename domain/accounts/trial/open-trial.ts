@@ -22,14 +22,18 @@ const lock = statement<{ station_id: number | null }, [number, Date]>(
 
 /**
  * Returns the guest for a trial without an account: the one who asks, or a new one. Locks the trial until the transaction ends.
+ *
+ * @param name of a new guest, if others will see it
  * @returns the station they have tried, if any
+ * @throws Problem `name-required`, `name-too-long`
  */
 export async function openTrial(
   tx: Transaction,
   who: Person | null,
   language: Language,
+  name: string = NAMES[language],
 ): Promise<{ person: Person; station_id: number | null }> {
-  const person = who ?? (await createGuest(tx, NAMES[language], language));
+  const person = who ?? (await createGuest(tx, name, language));
   const { station_id } = (await tx.sql.one(lock, [person.id, tx.clock.now()]))!;
   return { person, station_id };
 }

@@ -1,7 +1,4 @@
-import type { StationBase } from '~/domain/stations/styles';
+import { homeBase, type StationBase } from '~/domain/stations/styles';
 import { useSession } from '~/web/core/session';
 
-/** The stations that somebody who is new reads best: in Spanish those of the ECOE. */
-export function useHomeBase(): StationBase {
-  return useSession().language === 'es' ? 'ecoe-stations' : 'osce-stations';
-}
+export const useHomeBase = (): StationBase => homeBase(useSession().language);
