@@ -1,5 +1,4 @@
-import { Radio } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import layout from './layout.module.css';
 import text from './text.module.css';
 import classes from './choice-cards.module.css';
@@ -24,25 +23,32 @@ interface Props<V extends string> {
 
 /** One of a few, each with room to say what it means. */
 export function ChoiceCards<V extends string>({ label, value, choices, onChange, columns = 1 }: Props<V>) {
+  const id = useId();
   return (
-    <Radio.Group
-      label={label}
-      value={value}
-      onChange={(chosen) => onChange(chosen as V)}
-      classNames={{ label: classes.label }}
-    >
+    <div role="radiogroup" aria-labelledby={id}>
+      <p id={id} className={classes.label}>
+        {label}
+      </p>
       <div className={classes.cards} data-columns={columns}>
         {choices.map((choice) => (
-          <Radio.Card key={choice.value} value={choice.value} className={classes.card} disabled={choice.disabled}>
-            <Radio.Indicator className={layout.fixed} />
+          <label key={choice.value} className={classes.card}>
+            <input
+              type="radio"
+              className={classes.dot}
+              name={id}
+              value={choice.value}
+              checked={choice.value === value}
+              disabled={choice.disabled}
+              onChange={() => onChange(choice.value)}
+            />
             <span className={layout.fill}>
               <span className={text.strongLine}>{choice.label}</span>
               {choice.about && <span className={classes.about}>{choice.about}</span>}
             </span>
             {choice.figure !== undefined && <span className={text.smallFigure}>{choice.figure}</span>}
-          </Radio.Card>
+          </label>
         ))}
       </div>
-    </Radio.Group>
+    </div>
   );
 }

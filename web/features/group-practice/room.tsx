@@ -2,8 +2,9 @@ import type { RouteObject } from 'react-router';
 import type { WebRoom } from '~/web/core/room';
 import { lazily } from '~/web/ui/fetched';
 import { joinGroup, joinPrompt, lobbyPage } from '~/domain/group-practice/contract';
+import { tryGroupPage } from '~/domain/group-practice/try-contract';
 
-/** `/join/`, `/join/{pin}/` and `/group-study/{pin}/` (spec 3 §2). */
+/** `/join/`, `/join/{pin}/` and `/group-study/{pin}/` (spec 3 §2); `/try/group/`, where a group is opened without an account. */
 export const routes: RouteObject[] = [
   {
     path: joinPrompt.path,
@@ -14,6 +15,11 @@ export const routes: RouteObject[] = [
     path: joinGroup.path,
     handle: { plain: true, heading: 'group-practice.join.title' },
     lazy: async () => ({ Component: (await import('./join-page')).JoinPage }),
+  },
+  {
+    path: tryGroupPage.path,
+    handle: { plain: true, heading: 'group-practice.try.title', mainAction: 'group-practice.try.open' },
+    lazy: async () => ({ Component: (await import('./try-page')).TryPage }),
   },
   {
     path: lobbyPage.path,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
+import { tryGroupPage } from '~/domain/group-practice/try-contract';
 import { href } from '~/domain/kit/contract';
 import { stationList } from '~/domain/stations/contract';
 import { TryTen } from '~/web/ui/try-ten';
@@ -9,7 +10,7 @@ import text from '~/web/ui/text.module.css';
 import classes from './join-card.module.css';
 import { useHomeBase } from './use-home-base';
 
-/** For a visitor or a guest: ten questions, or a station alone, without an account. */
+/** For a visitor or a guest: a station with a friend or alone, or ten questions, without an account. */
 export function TryCard() {
   const heading = useId();
   const base = useHomeBase();
@@ -22,10 +23,13 @@ export function TryCard() {
         <FormattedMessage id="app.try.body" />
       </p>
       <div className={classes.tries}>
-        <TryTen variant="default" />
+        <Button component={Link} to={href(tryGroupPage)} variant="default">
+          <FormattedMessage id="app.try.friend" />
+        </Button>
         <Button component={Link} to={href(stationList, { base })} variant="default">
           <FormattedMessage id="app.try.station" />
         </Button>
+        <TryTen variant="default" />
       </div>
     </section>
   );

@@ -5,17 +5,18 @@ import { Link, useNavigate } from 'react-router';
 import { audioPairingPage } from '~/domain/audio-pairing/contract';
 import { href } from '~/domain/kit/contract';
 import { joinPrompt, lobbyPage, prepGroup } from '~/domain/group-practice/contract';
+import { tryGroupPage } from '~/domain/group-practice/try-contract';
 import type { StationBase } from '~/domain/stations/styles';
+import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
-import { useAccountGate } from '~/web/ui/use-account-gate';
 import layout from '~/web/ui/layout.module.css';
 import classes from './entry-page.module.css';
 
-/** Opens a session for the station and leads to its lobby as host (spec 3 §7). */
+/** Opens a session for the station and leads to its lobby as host (spec 3 §7); without an account for two hours. */
 export function WithGroup({ base, slug }: { base: StationBase; slug: string }) {
   const navigate = useNavigate();
-  const gate = useAccountGate();
+  const { person } = useSession();
   const prep = useMutate(prepGroup, { onSuccess: ({ pin }) => void navigate(href(lobbyPage, { pin })) });
 
   return (
@@ -33,14 +34,15 @@ export function WithGroup({ base, slug }: { base: StationBase; slug: string }) {
       </Text>
       <div className={classes.wayFoot}>
         {prep.error && <ProblemNotice error={prep.error} />}
-        <Button
-          fullWidth
-          mt="sm"
-          loading={prep.isPending || prep.isSuccess}
-          onClick={gate(() => prep.mutate({ slug }))}
-        >
-          <FormattedMessage id="stations.entry.group.open" />
-        </Button>
+        {person && !person.guest ? (
+          <Button fullWidth mt="sm" loading={prep.isPending || prep.isSuccess} onClick={() => prep.mutate({ slug })}>
+            <FormattedMessage id="stations.entry.group.open" />
+          </Button>
+        ) : (
+          <Button fullWidth mt="sm" component={Link} to={href(tryGroupPage, {}, { station: slug })}>
+            <FormattedMessage id="stations.entry.group.open" />
+          </Button>
+        )}
         <Button fullWidth mt="xs" variant="subtle" component={Link} to={href(joinPrompt)}>
           <FormattedMessage id="stations.entry.group.join" />
         </Button>

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
+import { GUEST_NAME_MAX, register } from '~/domain/accounts/contract';
+import { href, type PageData } from '~/domain/kit/contract';
+import { tryGroupPage } from '~/domain/group-practice/try-contract';
+import { useEnter } from '~/web/core/enter';
+import { useAction, usePage } from '~/web/live/client';
+import { GroupSpot } from '~/web/ui/art/spots-people';
+import { Button } from '~/web/ui/button';
+import { ChoiceCards } from '~/web/ui/choice-cards';
+import layout from '~/web/ui/layout.module.css';
+import { PageHeader } from '~/web/ui/page-header';
+import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TextField } from '~/web/ui/text-field';
+import classes from './join.module.css';
+
+/** `/try/group/`: a visitor opens a group for a station and becomes its host. */
+export function TryPage() {
+  const { formatMessage: say } = useIntl();
+  const station = useSearchParams()[0].get('station') ?? undefined;
+  const page = usePage(tryGroupPage, { query: { station } });
+  return (
+    <div className={classes.card}>
+      <GroupSpot size={88} />
+      <PageHeader title={say({ id: 'group-practice.try.title' })} lead={say({ id: 'group-practice.try.lead' })} />
+      {page.error && !page.data ? (
+        <ProblemNotice error={page.error} onRetry={() => void page.refetch()} />
+      ) : page.data ? (
+        <TryForm {...page.data} />
+      ) : (
+        <SkeletonList rows={3} height={56} />
+      )}
+    </div>
+  );
+}
+
+function TryForm({ needs_name: needsName, stations }: PageData<typeof tryGroupPage>) {
+  const { formatMessage: say } = useIntl();
+  const enter = useEnter();
+  const open = useAction(tryGroupPage, 'submit', {}, { onSuccess: ({ next_url }) => enter(next_url) });
+  const [name, setName] = useState('');
+  const [missing, setMissing] = useState(false);
+  const [slug, setSlug] = useState(stations[0]?.slug ?? '');
+  return (
+    <form
+      className={layout.stackLoose}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (needsName && name.trim() === '') setMissing(true);
+        else open.mutate({ slug, ...(needsName && { name: name.trim() }) });
+      }}
+    >
+      {needsName && (
+        <TextField
+          label={<FormattedMessage id="group-practice.join.name" />}
+          description={<FormattedMessage id="group-practice.join.name-hint" />}
+          error={missing && <FormattedMessage id="group-practice.join.name-missing" />}
+          size="large"
+          name="name"
+          autoComplete="nickname"
+          maxLength={GUEST_NAME_MAX}
+          autoFocus
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+            setMissing(false);
+          }}
+        />
+      )}
+      <ChoiceCards
+        label={say({ id: 'group-practice.try.station' })}
+        value={slug}
+        choices={stations.map((one) => ({ value: one.slug, label: one.name, about: one.description }))}
+        onChange={setSlug}
+      />
+      {open.error && <ProblemNotice error={open.error} />}
+      <Button
+        type="submit"
+        size="large"
+        wide
+        loading={open.isPending || open.isSuccess}
+        disabled={stations.length === 0}
+      >
+        <FormattedMessage id="group-practice.try.open" />
+      </Button>
+      <p className={classes.account}>
+        <FormattedMessage
+          id="group-practice.try.after"
+          values={{ register: (words) => <Link to={href(register)}>{words}</Link> }}
+        />
+      </p>
+    </form>
+  );
+}
