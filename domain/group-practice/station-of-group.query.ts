@@ -9,13 +9,12 @@ export interface GroupStation {
   slug: string;
   style: number;
   name: string;
-  description: string;
   long_case: boolean;
   candidate_minutes: number | null;
   examiner_minutes: number | null;
 }
 
-const columns = 'id, slug, style, name, description, long_case, candidate_minutes, examiner_minutes';
+const columns = 'id, slug, style, name, long_case, candidate_minutes, examiner_minutes';
 // A personal station is for groups that its owner hosts.
 const bySlug = statement<GroupStation, [string, number]>(
   'group.station-by-slug',

@@ -5,7 +5,7 @@ import { action, page } from '../kit/contract';
 /** Groups that one guest may open, one at a time. */
 export const TRIED_GROUPS = 3;
 /** Stations to choose from. */
-export const TRIED_STATIONS = 6;
+export const TRIED_STATIONS = 3;
 
 const slug = z.string().min(1).max(120);
 
@@ -19,7 +19,7 @@ export const tryGroupPage = page({
   data: z.object({
     /** Whether a name must be given, because nobody is signed in. */
     needs_name: z.boolean(),
-    stations: z.array(z.object({ slug: z.string(), name: z.string(), description: z.string() })),
+    stations: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
   actions: {
     submit: action({

@@ -48,7 +48,7 @@ export function bindTrying(app: FastifyInstance, deps: Deps, presence: Shared['p
         : (await listStations(deps.read, null, { style, label: 0, search: '', bookmarked: false, page: 1 })).items;
       return {
         needs_name: person === null,
-        stations: stations.slice(0, TRIED_STATIONS).map(({ slug, name, description }) => ({ slug, name, description })),
+        stations: stations.slice(0, TRIED_STATIONS).map(({ slug, name }) => ({ slug, name })),
       };
     },
     actions: {

@@ -3,6 +3,7 @@ import { login, register } from '~/domain/accounts/contract';
 import { joinPrompt } from '~/domain/group-practice/contract';
 import { expectAccessible } from './axe';
 import { clock } from './examiner';
+import { connection, joinAsGuest, LOBBY, member, startButton } from './group';
 import { expect, test } from './people';
 import { questionHeading, RUN } from './quiz';
 import { fillAbout, fillSignIn, fillTraining, nextButton } from './registration';
@@ -47,6 +48,30 @@ test('a stranger practises a minute after arriving: ten questions, or a station 
   await expect(clock(other)).toBeVisible();
   expect(station.pressed).toHaveLength(3);
   station.report('a stranger at a station');
+});
+
+test('two strangers practise a station together, without an account for either @decides', async ({ arrive }) => {
+  const host = await arrive();
+  await host.goto('/');
+  const hosts = walk();
+  await hosts.press(host.getByRole('link', { name: en('app.try.friend') }));
+  await expectAccessible(host, 'a group without an account');
+  await host.getByLabel(en('group-practice.join.name')).fill('Noor');
+  await hosts.press(host.getByRole('button', { name: en('group-practice.try.open') }));
+  await expect(host).toHaveURL(LOBBY);
+  await expect(connection(host, 'live')).toBeVisible();
+
+  const friend = await arrive({ gateway: 2 });
+  await friend.goto('/');
+  await joinAsGuest(friend, `/join/${/\d{9}/.exec(host.url())![0]}/`, 'Eve');
+  await expect(member(host, 'Eve')).toBeVisible();
+  await hosts.press(host.getByRole('button', { name: en('group-practice.give-roles') }));
+  await hosts.press(startButton(host));
+  await expect(host).toHaveURL(/\/(checklist|student)\//);
+  await expect(friend).toHaveURL(/\/(checklist|student)\//);
+  await expect(clock(host)).toBeVisible();
+  expect(hosts.pressed).toHaveLength(4);
+  hosts.report('two strangers at a station');
 });
 
 test('a newcomer sees three first steps, and practises with one press', async ({ arrive }) => {

@@ -183,10 +183,12 @@ function polled(request: Request, live: KeptScreen['live']): { name: string; sna
 
 /** A poll of something that was not heard of while the page was recorded: the socket will answer. */
 const isPoll = (request: Request): boolean => {
+  const { pathname } = new URL(request.url());
   const asked = (JSON.parse(request.postData() ?? '{}') as { data_request?: string }).data_request;
-  return [...watched.values()].some(
-    ({ poll }) => poll && asked !== undefined && (poll.body('') as { data_request?: string }).data_request === asked,
-  );
+  return [...watched.values()].some(({ poll }) => {
+    const named = (poll?.body('') as { data_request?: string } | undefined)?.data_request;
+    return named === undefined ? poll?.path('') === pathname : named === asked;
+  });
 };
 
 /** What came with the HTML is asked for anew if a page was slow to begin. */

@@ -6,7 +6,6 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { tryGroupPage } from '~/domain/group-practice/try-contract';
 import { useEnter } from '~/web/core/enter';
 import { useAction, usePage } from '~/web/live/client';
-import { GroupSpot } from '~/web/ui/art/spots-people';
 import { Button } from '~/web/ui/button';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import layout from '~/web/ui/layout.module.css';
@@ -23,7 +22,6 @@ export function TryPage() {
   const page = usePage(tryGroupPage, { query: { station } });
   return (
     <div className={classes.card}>
-      <GroupSpot size={88} />
       <PageHeader title={say({ id: 'group-practice.try.title' })} lead={say({ id: 'group-practice.try.lead' })} />
       {page.error && !page.data ? (
         <ProblemNotice error={page.error} onRetry={() => void page.refetch()} />
@@ -72,7 +70,7 @@ function TryForm({ needs_name: needsName, stations }: PageData<typeof tryGroupPa
       <ChoiceCards
         label={say({ id: 'group-practice.try.station' })}
         value={slug}
-        choices={stations.map((one) => ({ value: one.slug, label: one.name, about: one.description }))}
+        choices={stations.map((one) => ({ value: one.slug, label: one.name }))}
         onChange={setSlug}
       />
       {open.error && <ProblemNotice error={open.error} />}
