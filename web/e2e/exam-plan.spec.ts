@@ -103,7 +103,10 @@ test('memory is drawn with its figures, and reviews are spread as one wishes', a
   await registerByCall(page, `mem${randomUUID().slice(0, 8)}`);
   await history(page);
   await page.goto(memoryProgress.path);
-  for (const chart of ['load', 'retention', 'curve'])
+  await expect(page.getByRole('list', { name: en('flashcard-progress.load.chart') }).getByRole('listitem')).toHaveCount(
+    30,
+  );
+  for (const chart of ['retention', 'curve'])
     await expect(page.getByRole('img', { name: en(`flashcard-progress.${chart}.chart`) })).toBeVisible();
   await page.getByText(en('flashcard-progress.figures')).first().click();
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(31);
