@@ -1,7 +1,5 @@
 import { IconBookmark } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { Link } from 'react-router';
 import { createDeck } from '~/domain/flashcards/decks/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { decksPage } from '~/domain/flashcards/sharing/contract';
@@ -10,14 +8,14 @@ import { LinkButton } from '~/web/ui/button';
 import { ListRow } from '~/web/ui/list-row';
 import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
 import type { Home } from './entries';
+import { Part } from './part';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
-import classes from './home.module.css';
 
 /** The decks of somebody that were changed last, and their bookmarked cards. */
 export const OwnDecks = ({ home: { decks, newest, bookmarked } }: { home: Home }) => (
-  <Group name="decks" all={href(decksPage)}>
+  <Part name="decks" all={{ to: href(decksPage), id: 'flashcards.home.decks.all' }}>
     {decks + bookmarked === 0 ? (
       <div className={`${layout.panel} ${layout.ends}`}>
         <span className={text.dimmed}>
@@ -45,33 +43,19 @@ export const OwnDecks = ({ home: { decks, newest, bookmarked } }: { home: Home }
         )}
       </ul>
     )}
-  </Group>
+  </Part>
 );
 
 export const Packs = ({ home: { packs } }: { home: Home }) =>
   packs.length > 0 && (
-    <Group name="packs" all={href(flashcardSetup, {}, { type: 'pack' })}>
+    <Part name="packs" all={{ to: href(flashcardSetup, {}, { type: 'pack' }), id: 'flashcards.home.packs.all' }}>
       <ul className={lists.ofEntries}>
         {packs.map((pack) => (
           <DeckRow key={pack.id} deck={pack} />
         ))}
       </ul>
-    </Group>
+    </Part>
   );
-
-const Group = ({ name, all, children }: { name: 'decks' | 'packs'; all: string; children: ReactNode }) => (
-  <section className={layout.stackClose} aria-labelledby={`flashcards-${name}`}>
-    <div className={classes.head}>
-      <h2 id={`flashcards-${name}`} className={text.heading}>
-        <FormattedMessage id={`flashcards.home.${name}`} />
-      </h2>
-      <Link to={all} className={classes.all}>
-        <FormattedMessage id={`flashcards.home.${name}.all`} />
-      </Link>
-    </div>
-    {children}
-  </section>
-);
 
 const DeckRow = ({ deck: { id, deck_name, deck_colour, deck_icon, ...counts } }: { deck: Home['packs'][number] }) => (
   <li>

@@ -1,5 +1,4 @@
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { memoryProgress } from '~/domain/flashcards/plan/contract';
 import { href } from '~/domain/kit/contract';
@@ -12,10 +11,10 @@ import { BinsFigure } from '../progress/bins-figure';
 import { LoadBars } from '../progress/load-bars';
 import { OwnDecks, Packs } from './decks';
 import { ENTRIES, type Home } from './entries';
+import { Part } from './part';
 import { Stack } from './stack';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
-import text from '~/web/ui/text.module.css';
 import classes from './home.module.css';
 
 /** What there is to review, what is coming, how much is known, and the decks and packs to go on with. */
@@ -46,8 +45,8 @@ function Parts({ home }: { home: Home }) {
       <Stack home={home} />
       {known && <Memory home={home} />}
       <div className={layout.column}>
-        <OwnDecks home={home} />
-        <Packs home={home} />
+        {home.decks > 0 ? <OwnDecks home={home} /> : <Packs home={home} />}
+        {home.decks > 0 ? <Packs home={home} /> : <OwnDecks home={home} />}
       </div>
       <More entries={known ? ENTRIES.filter(({ name }) => name !== 'progress') : ENTRIES} />
     </div>
@@ -57,30 +56,16 @@ function Parts({ home }: { home: Home }) {
 /** The cards of the coming days, and how well each that was answered is known. */
 function Memory({ home: { week, bins } }: { home: Home }) {
   const { formatMessage: say } = useIntl();
-  const title = say({ id: 'flashcards.home.week' });
   return (
-    <section className={classes.memory} aria-labelledby="flashcards-memory">
-      <div className={classes.head}>
-        <h2 id="flashcards-memory" className={text.heading}>
-          {title}
-        </h2>
-        <Link to={href(memoryProgress)} className={classes.all}>
-          <FormattedMessage id="flashcards.home.progress" />
-        </Link>
-      </div>
-      <LoadBars load={week} label={title} />
+    <Part name="week" all={{ to: href(memoryProgress), id: 'flashcards.home.progress' }} className={classes.memory}>
+      <LoadBars load={week} label={say({ id: 'flashcards.home.week' })} />
       <BinsFigure bins={bins} title={say({ id: 'flashcards.home.known' })} />
-    </section>
+    </Part>
   );
 }
 
 const More = ({ entries }: { entries: typeof ENTRIES }) => (
-  <section className={layout.stackClose} aria-labelledby="flashcards-more">
-    <div className={classes.head}>
-      <h2 id="flashcards-more" className={text.heading}>
-        <FormattedMessage id="flashcards.home.more" />
-      </h2>
-    </div>
+  <Part name="more">
     <ul className={lists.ofEntries}>
       {entries.map(({ name, to, icon: Icon }) => (
         <li key={name}>
@@ -93,5 +78,5 @@ const More = ({ entries }: { entries: typeof ENTRIES }) => (
         </li>
       ))}
     </ul>
-  </section>
+  </Part>
 );

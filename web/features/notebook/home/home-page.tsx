@@ -20,7 +20,7 @@ import text from '~/web/ui/text.module.css';
 import classes from './home.module.css';
 import { TextsLink } from '../write-links';
 import { named } from './named';
-import { SpecialtyCards } from './specialty-cards';
+import { SpecialtyCards, TopicCards } from './cards';
 
 export type Home = PageData<typeof notebookHome>;
 
@@ -93,28 +93,12 @@ function Found({ home, wanted, specialty }: { home: Home; wanted: string; specia
           <Bookmarks bookmarks={home.bookmarks} />
         </>
       ) : (
-        <Topics topics={topics} />
+        <TopicCards topics={topics} />
       )}
       <Guides guides={guides} />
     </>
   );
 }
-
-const Topics = ({ topics }: { topics: readonly Home['topics'][number][] }) =>
-  topics.length > 0 && (
-    <ul className={classes.list}>
-      {topics.map((topic) => (
-        <li key={topic.slug}>
-          <ListRow
-            to={href(topicPage, { topic_slug: topic.slug })}
-            title={topic.topic_name}
-            result={<Read topic={topic} />}
-            about={<Progress topic={topic} />}
-          />
-        </li>
-      ))}
-    </ul>
-  );
 
 /** The topic that was read last, until all of it is. */
 function ReadLast({ home: { topics, read_last } }: { home: Home }) {
@@ -126,33 +110,16 @@ function ReadLast({ home: { topics, read_last } }: { home: Home }) {
         to={href(topicPage, { topic_slug: topic.slug })}
         mark={<IconBook2 size={24} stroke={1.6} />}
         title={<FormattedMessage id="notebook.read-last" values={{ topic: topic.topic_name }} />}
-        result={<Read topic={topic} />}
-        about={<Progress topic={topic} />}
+        result={
+          <span className={classes.read}>
+            <ProgressBar share={topic.read / topic.sections} />
+          </span>
+        }
+        about={<FormattedMessage id="notebook.progress" values={topic} />}
       />
     </div>
   );
 }
-
-/** How much of it one has read. Nothing before one has begun. */
-const Read = ({ topic: { read, sections } }: { topic: Home['topics'][number] }) =>
-  read === 0 ? null : (
-    <span className={classes.read}>
-      <ProgressBar share={read / sections} />
-    </span>
-  );
-
-const Progress = ({ topic }: { topic: Home['topics'][number] }) => (
-  <FormattedMessage
-    id="notebook.progress"
-    values={{
-      sections: topic.sections,
-      read: topic.read,
-      questions: topic.questions,
-      answered: topic.answered,
-      right: topic.right,
-    }}
-  />
-);
 
 const Bookmarks = ({ bookmarks }: { bookmarks: Home['bookmarks'] }) =>
   bookmarks.length > 0 && (
