@@ -1,4 +1,5 @@
 import { IconBook2, IconListNumbers } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
@@ -31,7 +32,13 @@ export function HomePage() {
   const [address] = useSearchParams();
   const key = specialtyKey(Number(address.get('specialty')));
   const specialty = key ? Number(address.get('specialty')) : 0;
-  const { data, error, refetch } = usePage(notebookHome, { query: { specialty } }, { refetchOnMount: 'always' });
+  const { data, error, refetch } = usePage(
+    notebookHome,
+    { query: { specialty } },
+    // The page of all specialties has what one of them needs, not the other way round.
+    { refetchOnMount: 'always', ...(specialty > 0 && { placeholderData: keepPreviousData }) },
+  );
+  const isHere = (one: { specialty_id: number }) => specialty === 0 || one.specialty_id === specialty;
   const page = useFocusOnChange(specialty);
   const title = say({ id: key ? `questions.specialty.${key}` : 'notebook.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
@@ -56,7 +63,15 @@ export function HomePage() {
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      {data ? <Found home={data} wanted={wanted} specialty={specialty} /> : <SkeletonList rows={6} height={104} />}
+      {data ? (
+        <Found
+          home={{ ...data, topics: data.topics.filter(isHere), guides: data.guides.filter(isHere) }}
+          wanted={wanted}
+          whole={specialty === 0 && wanted.trim() === ''}
+        />
+      ) : (
+        <SkeletonList rows={6} height={104} />
+      )}
     </div>
   );
 }
@@ -73,7 +88,7 @@ function useFocusOnChange(specialty: number) {
   return page;
 }
 
-function Found({ home, wanted, specialty }: { home: Home; wanted: string; specialty: number }) {
+function Found({ home, wanted, whole }: { home: Home; wanted: string; whole: boolean }) {
   const { formatMessage: say } = useIntl();
   const topics = named(home.topics, wanted, ({ topic_name }) => topic_name);
   const guides = named(home.guides, wanted, ({ name, description }) => `${name} ${description}`);
@@ -83,7 +98,6 @@ function Found({ home, wanted, specialty }: { home: Home; wanted: string; specia
         <FormattedMessage id="notebook.none.body" values={{ words: wanted.trim() }} />
       </EmptyState>
     );
-  const whole = wanted.trim() === '' && specialty === 0;
   return (
     <>
       {whole ? (
