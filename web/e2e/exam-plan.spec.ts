@@ -87,8 +87,8 @@ test('memory is drawn with its figures, and reviews are spread as one wishes', a
   const card = page.getByLabel(en('flashcard-progress.curve.card'), { exact: true });
   await card.selectOption({ index: 1 });
   await expect(page).toHaveURL(/card=\d+/);
-  await page.getByLabel('Sunday').selectOption('0');
-  const slider = page.getByRole('slider');
+  await page.getByRole('slider', { name: 'Sunday' }).fill('0');
+  const slider = page.getByRole('slider', { name: en('flashcard-progress.settings.retention') });
   await slider.focus();
   await slider.press('ArrowLeft');
   await page.getByRole('button', { name: en('flashcard-progress.settings.save') }).click();

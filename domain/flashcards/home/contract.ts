@@ -47,7 +47,7 @@ export const flashcardHome = page({
     /** One's own decks, and those changed last. */
     decks: z.number().int(),
     newest: z.array(homeDeck),
-    /** Packs: those with answered cards first, then those in the language of the person. */
+    /** Packs: those with the most due cards first, then with the most answered ones, then those in the language of the person. */
     packs: z.array(homeDeck),
     unfinished: unfinishedReview.nullable(),
   }),

@@ -73,7 +73,7 @@ export async function findFlashcardHome(
       .filter(({ kind }) => kind === 'pack')
       .map((pack) => ({ ...listed(pack), foreign: pack.language !== person.language }))
       .sort(
-        (one, other) => Number(other.known > 0) - Number(one.known > 0) || Number(one.foreign) - Number(other.foreign),
+        (one, other) => other.due - one.due || other.known - one.known || Number(one.foreign) - Number(other.foreign),
       )
       .slice(0, LISTED)
       .map(({ foreign: _, ...pack }) => pack),

@@ -12,6 +12,7 @@ import { Part } from './part';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
+import classes from './home.module.css';
 
 /** The decks of somebody that were changed last, and their bookmarked cards. */
 export const OwnDecks = ({ home: { decks, newest, bookmarked } }: { home: Home }) => (
@@ -34,7 +35,7 @@ export const OwnDecks = ({ home: { decks, newest, bookmarked } }: { home: Home }
           <li>
             <ListRow
               to={href(flashcardSetup, {}, { type: 'bookmarks' })}
-              mark={<IconBookmark size={24} stroke={1.6} />}
+              mark={<IconBookmark size={24} stroke={1.6} className={classes.mark} />}
               title={<FormattedMessage id="flashcards.home.bookmarks" />}
               about={<FormattedMessage id="flashcards.home.bookmarks.about" />}
               result={<FormattedNumber value={bookmarked} />}

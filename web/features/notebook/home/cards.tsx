@@ -48,20 +48,27 @@ export const TopicCards = ({ topics }: { topics: readonly Topic[] }) =>
 function Card({ to, topics, children }: { to: string; topics: readonly Topic[]; children: ReactNode }) {
   const sum = (what: 'sections' | 'read' | 'questions' | 'answered' | 'right') =>
     topics.reduce((all, topic) => all + topic[what], 0);
-  const answered = sum('answered');
+  const [read, answered] = [sum('read'), sum('answered')];
+  const whole = { sections: sum('sections'), questions: sum('questions') };
   return (
     <li className={`${lists.line} ${classes.card}`}>
       <Link to={to} className={lists.link}>
         {children}
       </Link>
-      <dl className={classes.measures}>
-        <Measure name="read" part={sum('read')} whole={sum('sections')} />
-        {answered === 0 ? (
-          <Measure name="answered" part={0} whole={sum('questions')} />
-        ) : (
-          <Measure name="right" part={sum('right')} whole={answered} />
-        )}
-      </dl>
+      {read + answered === 0 ? (
+        <p className={text.dimmedText}>
+          <FormattedMessage id="notebook.card.new" values={whole} />
+        </p>
+      ) : (
+        <dl className={classes.measures}>
+          <Measure name="read" part={read} whole={whole.sections} />
+          {answered === 0 ? (
+            <Measure name="answered" part={0} whole={whole.questions} />
+          ) : (
+            <Measure name="right" part={sum('right')} whole={answered} />
+          )}
+        </dl>
+      )}
     </li>
   );
 }

@@ -39,7 +39,7 @@ const cards = async () =>
 
 it('adds up what was read of each specialty, and how its questions went', async () => {
   await open();
-  expect(await cards()).toEqual(['Respiratory medicineRead3 of 10Correct2 of 4', 'NeurologyRead0 of 10Answered0 of 8']);
+  expect(await cards()).toEqual(['Respiratory medicineRead3 of 10Correct2 of 4', 'Neurology10 sections · 8 questions']);
 });
 
 it('leads to the topics of a specialty and back, and the focus follows', async () => {
