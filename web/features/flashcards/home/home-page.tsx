@@ -57,7 +57,11 @@ function Parts({ home }: { home: Home }) {
 function Memory({ home: { week, bins } }: { home: Home }) {
   const { formatMessage: say } = useIntl();
   return (
-    <Part name="week" all={{ to: href(memoryProgress), id: 'flashcards.home.progress' }} className={classes.memory}>
+    <Part
+      name="week"
+      all={{ to: href(memoryProgress), id: 'flashcards.home.progress' }}
+      className={`${layout.panel} ${classes.memory}`}
+    >
       <LoadBars load={week} label={say({ id: 'flashcards.home.week' })} />
       <BinsFigure bins={bins} title={say({ id: 'flashcards.home.known' })} />
     </Part>

@@ -17,7 +17,7 @@ interface Props {
 /** A part of the home under its heading. */
 export const Part = ({ name, all, className = layout.stackClose, children }: Props) => (
   <section className={className} aria-labelledby={`flashcards-${name}`}>
-    <div className={classes.head}>
+    <div className={`${layout.ends} ${classes.head}`}>
       <h2 id={`flashcards-${name}`} className={text.heading}>
         <FormattedMessage id={`flashcards.home.${name}`} />
       </h2>

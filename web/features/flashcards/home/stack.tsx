@@ -3,8 +3,8 @@ import { type ReactNode, useState } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, FormattedTime } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { minutesOf } from '~/domain/flashcards/home/contract';
-import { ALL_CARDS, flashcardSetup } from '~/domain/flashcards/review/contract';
-import { reviewTypeOf } from '~/domain/flashcards/review/kinds';
+import { ALL_CARDS, flashcardSetup, type REVIEW_LENGTHS } from '~/domain/flashcards/review/contract';
+import { reviewTypeOf, type ReviewType } from '~/domain/flashcards/review/kinds';
 import { href } from '~/domain/kit/contract';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
@@ -41,8 +41,14 @@ const Title = ({ children }: { children: ReactNode }) => (
   </h2>
 );
 
+interface Review {
+  quiz_type: ReviewType;
+  length: (typeof REVIEW_LENGTHS)[number];
+  deck_id?: number;
+}
+
 /** Begins a review with one press. */
-function Start({ review, children }: { review: object; children: ReactNode }) {
+function Start({ review, children }: { review: Review; children: ReactNode }) {
   const navigate = useNavigate();
   const [submission_id] = useState(uuid);
   const start = useAction(flashcardSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
@@ -54,7 +60,7 @@ function Start({ review, children }: { review: object; children: ReactNode }) {
         wide
         before={<IconPlayerPlay size={22} aria-hidden />}
         loading={start.isPending}
-        onClick={() => start.mutate({ ...review, submission_id } as Parameters<typeof start.mutate>[0])}
+        onClick={() => start.mutate({ ...review, submission_id })}
       >
         {children}
       </Button>

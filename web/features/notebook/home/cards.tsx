@@ -5,6 +5,7 @@ import { href } from '~/domain/kit/contract';
 import { notebookHome, topicPage } from '~/domain/notebook/contract';
 import { SPECIALTIES } from '~/domain/questions/specialties';
 import { ProgressBar } from '~/web/ui/progress-bar';
+import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
 import type { Home } from './home-page';
@@ -51,7 +52,7 @@ function Card({ to, topics, children }: { to: string; topics: readonly Topic[]; 
   const [read, answered] = [sum('read'), sum('answered')];
   const whole = { sections: sum('sections'), questions: sum('questions') };
   return (
-    <li className={`${lists.line} ${classes.card}`}>
+    <li className={`${lists.line} ${layout.panel} ${classes.card}`}>
       <Link to={to} className={lists.link}>
         {children}
       </Link>
