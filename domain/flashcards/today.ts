@@ -1,10 +1,7 @@
 import { href } from '../kit/contract';
 import type { TodaySource } from '../kit/today';
-import { flashcardHome } from './home/contract';
+import { flashcardHome, minutesOf } from './home/contract';
 import { countDue, findUnfinishedReview } from './review/own-cards.query';
-
-/** A card takes about so many seconds. */
-const SECONDS_A_CARD = 10;
 
 /** The review that was begun last and not ended. */
 export const unfinishedFlashcards: TodaySource = {
@@ -26,7 +23,6 @@ export const dueFlashcards: TodaySource = {
   async find(read, person) {
     if (person.guest) return [];
     const due = await countDue(read, person.id);
-    const minutes = Math.max(1, Math.round((due * SECONDS_A_CARD) / 60));
-    return due === 0 ? [] : [{ url: href(flashcardHome), values: { due, minutes } }];
+    return due === 0 ? [] : [{ url: href(flashcardHome), values: { due, minutes: minutesOf(due) } }];
   },
 };

@@ -60,6 +60,8 @@ export const notebookHome = page({
         right: z.number().int(),
       }),
     ),
+    /** Slug of the topic that the person read last; empty before they have read one. */
+    read_last: z.string(),
     guides: z.array(
       z.object({
         slug: z.string(),

@@ -31,6 +31,14 @@ const topics = statement<Home['topics'][number], [number, Language, specialty: n
     ORDER BY topic.specialty_id, topic.topic_name`,
 );
 
+const readLast = statement<{ slug: string }, [number]>(
+  'notebook.read-last',
+  `SELECT topic.slug FROM section_readings reading
+     JOIN notebook_sections section ON section.id = reading.section_id
+     JOIN ${TOPICS} topic ON topic.id = section.topic_id
+    WHERE reading.account_id = $1::int ORDER BY reading.read_at DESC, section.id DESC LIMIT 1`,
+);
+
 const guides = statement<Home['guides'][number], [Language, specialty: number, pattern: string]>(
   'notebook.guides',
   `SELECT guide.slug, guide.name, guide.description, guide.specialty_id, count(section.id)::int AS sections
@@ -77,13 +85,15 @@ export async function findHome(
   { search, specialty }: { search: string; specialty: number },
 ): Promise<Home> {
   const pattern = search === '' ? '' : searchPatterns(search).anywhere;
-  const [topicRows, guideRows, bookmarkRows] = await Promise.all([
+  const [topicRows, last, guideRows, bookmarkRows] = await Promise.all([
     read.sql.all(topics, [person.id, person.language, specialty, pattern]),
+    read.sql.one(readLast, [person.id]),
     read.sql.all(guides, [person.language, specialty, pattern]),
     read.sql.all(bookmarks, [person.id, person.language]),
   ]);
   return {
     topics: topicRows,
+    read_last: last?.slug ?? '',
     guides: guideRows,
     bookmarks: bookmarkRows.map(({ key, topic_slug, guide_slug, ...row }) => ({
       ...row,

@@ -77,6 +77,78 @@ describe('the list of decks created', () => {
   });
 });
 
+describe('the home of the flashcards', () => {
+  const home = async (client: Client) => (await client.get('/flashcards/')).body;
+  const toDay = (at: number) => new Date(at).toISOString().slice(0, 10);
+
+  it('has nothing before a card was answered, but packs to begin with', async () => {
+    const { client } = await aLearner();
+    await aDeck(world, { kind: 'pack' });
+    world.clock.advance(60_000);
+    const { packs, week, ...rest } = await home(client);
+    expect(rest).toEqual({
+      due: 0,
+      next_due_at: null,
+      bins: [0, 0, 0, 0, 0],
+      bookmarked: 0,
+      decks: 0,
+      newest: [],
+      unfinished: null,
+    });
+    expect(packs[0]).toMatchObject({ known: 0, due: 0, deck_colour: 'teal', deck_icon: 'heart' });
+    const now = world.clock.now().getTime();
+    expect(week).toEqual(Array.from({ length: 7 }, (_, nth) => ({ date: toDay(now + nth * 86_400_000), cards: 0 })));
+  });
+
+  it('says how many cards are due on each of seven days, how well each is known, and what is done of each deck', async () => {
+    const { person, client } = await aLearner();
+    const own = await aDeck(world, { owner: person, cards: 3, name: 'Mine' });
+    const pack = await aDeck(world, { kind: 'pack', cards: 4 });
+    world.clock.advance(60_000);
+    const quiz = await begin(client, pack.id);
+    for (const [nth, { id }] of pack.cards.slice(0, 3).entries()) await answer(client, quiz, id, nth > 0);
+    const [{ next }] = await world.deps.dataSource.query(
+      'SELECT min(due_at) AS next FROM flashcard_states WHERE account_id = $1',
+      [person.id],
+    );
+    const before = await home(client);
+    expect(before).toMatchObject({
+      due: 0,
+      next_due_at: (next as Date).toISOString(),
+      bins: [1, 2, 0, 0, 0],
+      newest: [{ id: own.id, deck_name: 'Mine', cards: 3, known: 0, due: 0 }],
+    });
+    expect(before.packs[0]).toMatchObject({ id: pack.id, cards: 4, known: 3, due: 0 });
+    const states: { due_at: Date }[] = await world.deps.dataSource.query(
+      'SELECT due_at FROM flashcard_states WHERE account_id = $1',
+      [person.id],
+    );
+    for (const { date, cards } of before.week)
+      expect(cards).toBe(states.filter(({ due_at }) => toDay(due_at.getTime()) === date).length);
+
+    world.clock.advance(30 * 86_400_000);
+    const after = await home(await world.signedIn(person));
+    expect(after).toMatchObject({ due: 3, next_due_at: null });
+    expect(after.week[0].cards).toBe(3);
+    expect(after.packs[0]).toMatchObject({ known: 3, due: 3 });
+  });
+
+  it('leaves out cards of decks that the person may see no more', async () => {
+    const { client } = await aLearner();
+    const deck = await aDeck(world, { shared: true, cards: 1 });
+    const { body } = await client.post('/flashcards/setup/', {
+      data_request: 'submit',
+      quiz_type: 5,
+      deck_id: deck.id,
+      length: 9_999,
+    });
+    await answer(client, Number(/\d+/.exec(body.next_url)![0]), deck.cards[0]!.id, true);
+    expect((await home(client)).bins).toEqual([0, 1, 0, 0, 0]);
+    await world.deps.dataSource.query('UPDATE decks SET deck_shared = false WHERE id = $1', [deck.id]);
+    expect(await home(client)).toMatchObject({ bins: [0, 0, 0, 0, 0], next_due_at: null });
+  });
+});
+
 describe('today', () => {
   it('says which cards are due and which review was left', async () => {
     const { client } = await aLearner();

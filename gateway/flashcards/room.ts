@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { cardsOfReview } from '~/domain/flashcards/cards.query';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
+import { findFlashcardHome } from '~/domain/flashcards/home/find-home.query';
 import { flashcardNotInReview, reviewNotFound, requireLearner } from '~/domain/flashcards/refusals';
 import * as review from '~/domain/flashcards/review/contract';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
@@ -8,7 +9,6 @@ import { endReview } from '~/domain/flashcards/review/end-review';
 import { findReview } from '~/domain/flashcards/review/find-review.query';
 import { findSetup, takePacks } from '~/domain/flashcards/review/find-setup.query';
 import { findFlashcardSummary } from '~/domain/flashcards/review/find-summary.query';
-import { findOwnCards } from '~/domain/flashcards/review/own-cards.query';
 import { selectionOn } from '~/domain/flashcards/review/kinds';
 import { recordReviews } from '~/domain/flashcards/review/record-reviews';
 import { startReview } from '~/domain/flashcards/review/start-review';
@@ -39,15 +39,19 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   const starts = app.limits.limiter('flashcard-reviews', STARTS.points, STARTS.seconds);
   const batches = app.limits.limiter('flashcard-batches', BATCHES.points, BATCHES.seconds);
 
-  const packs = remember(
+  const remembered = remember(
     { clock: deps.clock, for: PACKS_FOR, most: 1 },
     async () => new Map([['all', await takePacks(read)]]),
   );
+  const packs = async () => (await remembered(['all'])).get('all')!;
 
-  bindPage(app, deps, flashcardHome, { data: ({ person }) => findOwnCards(read, person.id), actions: {} });
+  bindPage(app, deps, flashcardHome, {
+    data: async ({ person }) => findFlashcardHome(read, person, await packs()),
+    actions: {},
+  });
 
   bindPage(app, deps, review.flashcardSetup, {
-    data: async ({ person, query }) => findSetup(read, person, query, (await packs(['all'])).get('all')!),
+    data: async ({ person, query }) => findSetup(read, person, query, await packs()),
     actions: {
       available_flashcards: async ({ person, query, input }) => ({
         count: await countCards(read, person.id, selectionOn(query, input)),

@@ -107,3 +107,21 @@ describe('checking a section', () => {
     ]);
   });
 });
+
+describe('the first page of the notebook', () => {
+  it('names the topic of the section that was read last', async () => {
+    const client = await world.signedIn(await aPerson(world));
+    const readLast = async () => (await client.get('/notebook/')).body.read_last;
+    expect(await readLast()).toBe('');
+    const [one, other] = [await aTopic(world), await aTopic(world)];
+    for (const topic of [one, other, one]) {
+      const { id, revision } = await aSection(world, { topic });
+      await client.post('/api/notebook/read/', { section_id: id, revision });
+      world.clock.advance(1_000);
+      expect(await readLast()).toBe(topic.slug);
+    }
+    const guide = await aSection(world, { guide: await aGuide(world) });
+    await client.post('/api/notebook/read/', { section_id: guide.id, revision: guide.revision });
+    expect(await readLast()).toBe(one.slug);
+  });
+});

@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cardsAway } from '~/domain/flashcards/away/contract';
-import { flashcardSetup } from '~/domain/flashcards/review/contract';
-import { href } from '~/domain/kit/contract';
+import { flashcardSetup, submitReviews } from '~/domain/flashcards/review/contract';
+import { href, type PageData } from '~/domain/kit/contract';
 import { rows } from './database';
 import { expect, post } from './people';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
+const DAY = 86_400_000;
 export const DUE = 10;
 
 /** Somebody who has learned cards of a pack: ten are due, two will be in two days, one next week. */
@@ -22,6 +24,35 @@ export async function aLearner(page: Page, username: string): Promise<void> {
       WHERE person.username = $1`,
     [username],
   );
+}
+
+/** The data of a page, past the page. */
+export const dataAt = async <T>(page: Page, path: string): Promise<T> =>
+  (await (await page.request.get(path, { headers: { accept: 'application/json' } })).json()) as T;
+
+/** Answers of the last weeks to the cards of the first pack, as they come from a device that was away. */
+export async function history(page: Page): Promise<{ pack: { id: number; deck_name: string } }> {
+  const { packs } = await dataAt<PageData<typeof flashcardSetup>>(page, flashcardSetup.path);
+  const pack = packs[0]!;
+  const started = (await post(page, flashcardSetup.path, {
+    data_request: 'submit',
+    quiz_type: 2,
+    deck_id: pack.id,
+    length: 9_999,
+  })) as { next_url: string };
+  const { quizlog_id, pool } = await dataAt<{ quizlog_id: number; pool: { id: number }[] }>(page, started.next_url);
+  const reviews = pool.slice(0, 30).flatMap(({ id }, nth) =>
+    [40, 36, 30, 21, 9].slice(nth % 3).map((days, turn) => ({
+      review_id: randomUUID(),
+      flashcard_id: id,
+      quizlog_id,
+      answer_correct: (nth + turn) % 5 > 0,
+      answered_at: Date.now() - days * DAY - nth * 60_000,
+      took_ms: 6_000,
+    })),
+  );
+  await post(page, submitReviews.path, { reviews });
+  return { pack };
 }
 
 export const answersOf = (username: string) =>

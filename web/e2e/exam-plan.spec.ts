@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { examPlan, memoryProgress } from '~/domain/flashcards/plan/contract';
-import { flashcardSetup, submitReviews } from '~/domain/flashcards/review/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { expectAccessible, LOOKS, wear } from './axe';
-import { expect, post, test } from './people';
+import { dataAt, history } from './cards';
+import { expect, test } from './people';
 import { registerByCall } from './second-factor';
 import { en } from './words';
 
@@ -25,34 +25,6 @@ async function look(page: Page, name: string): Promise<void> {
     await page.screenshot({ path, fullPage: true, animations: 'disabled' });
   }
   await wear(page, LOOKS[0]);
-}
-
-const read = async <T>(page: Page, path: string): Promise<T> =>
-  (await (await page.request.get(path, { headers: { accept: 'application/json' } })).json()) as T;
-
-/** Answers of the last weeks to the cards of the first pack, as they come from a device that was away. */
-async function history(page: Page): Promise<{ pack: { id: number; deck_name: string } }> {
-  const { packs } = await read<PageData<typeof flashcardSetup>>(page, flashcardSetup.path);
-  const pack = packs[0]!;
-  const started = (await post(page, flashcardSetup.path, {
-    data_request: 'submit',
-    quiz_type: 2,
-    deck_id: pack.id,
-    length: 9_999,
-  })) as { next_url: string };
-  const { quizlog_id, pool } = await read<{ quizlog_id: number; pool: { id: number }[] }>(page, started.next_url);
-  const reviews = pool.slice(0, 30).flatMap(({ id }, nth) =>
-    [40, 36, 30, 21, 9].slice(nth % 3).map((days, turn) => ({
-      review_id: randomUUID(),
-      flashcard_id: id,
-      quizlog_id,
-      answer_correct: (nth + turn) % 5 > 0,
-      answered_at: Date.now() - days * DAY - nth * 60_000,
-      took_ms: 6_000,
-    })),
-  );
-  await post(page, submitReviews.path, { reviews });
-  return { pack };
 }
 
 test('an exam plan is made, and followed for a day @decides', async ({ arrive }) => {
@@ -73,7 +45,7 @@ test('an exam plan is made, and followed for a day @decides', async ({ arrive })
   await expect(page.getByRole('heading', { name: 'Finals', level: 1 })).toBeVisible();
   await look(page, 'plan');
 
-  const planned = (await read<PageData<typeof examPlan>>(page, examPlan.path)).plan!;
+  const planned = (await dataAt<PageData<typeof examPlan>>(page, examPlan.path)).plan!;
   expect(planned.to_do.cards).toBeGreaterThan(5);
   await page.getByRole('button', { name: en('flashcard-plan.start', { cards: planned.to_do.cards }) }).click();
   for (let nth = 0; nth < planned.to_do.cards; nth += 1) {
@@ -82,7 +54,7 @@ test('an exam plan is made, and followed for a day @decides', async ({ arrive })
   }
   await expect(page).toHaveURL(/deck-summary/);
 
-  const after = (await read<PageData<typeof examPlan>>(page, examPlan.path)).plan!;
+  const after = (await dataAt<PageData<typeof examPlan>>(page, examPlan.path)).plan!;
   expect(after.recall.nothing).toBeGreaterThan(planned.recall.nothing);
   await page.goto(href(examPlan));
   await expect(page.getByText(en('flashcard-plan.today', { days: after.days })).first()).toBeVisible();
@@ -103,7 +75,10 @@ test('memory is drawn with its figures, and reviews are spread as one wishes', a
   await registerByCall(page, `mem${randomUUID().slice(0, 8)}`);
   await history(page);
   await page.goto(memoryProgress.path);
-  for (const chart of ['load', 'retention', 'curve'])
+  await expect(page.getByRole('list', { name: en('flashcard-progress.load.chart') }).getByRole('listitem')).toHaveCount(
+    30,
+  );
+  for (const chart of ['retention', 'curve'])
     await expect(page.getByRole('img', { name: en(`flashcard-progress.${chart}.chart`) })).toBeVisible();
   await page.getByText(en('flashcard-progress.figures')).first().click();
   await expect(page.getByRole('table').first().getByRole('row')).toHaveCount(31);
@@ -112,15 +87,15 @@ test('memory is drawn with its figures, and reviews are spread as one wishes', a
   const card = page.getByLabel(en('flashcard-progress.curve.card'), { exact: true });
   await card.selectOption({ index: 1 });
   await expect(page).toHaveURL(/card=\d+/);
-  await page.getByLabel('Sunday').selectOption('0');
-  const slider = page.getByRole('slider');
+  await page.getByRole('slider', { name: 'Sunday' }).fill('0');
+  const slider = page.getByRole('slider', { name: en('flashcard-progress.settings.retention') });
   await slider.focus();
   await slider.press('ArrowLeft');
   await page.getByRole('button', { name: en('flashcard-progress.settings.save') }).click();
   await expect(page.getByText(en('flashcard-progress.settings.saved'))).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Sunday')).toHaveValue('0');
-  const { settings, load } = await read<PageData<typeof memoryProgress>>(page, memoryProgress.path);
+  const { settings, load } = await dataAt<PageData<typeof memoryProgress>>(page, memoryProgress.path);
   expect(settings.retention).toBe(89);
   const sundays = load.slice(2).filter(({ date }) => new Date(`${date}T00:00:00Z`).getUTCDay() === 0);
   expect(sundays.reduce((sum, { cards }) => sum + cards, 0)).toBe(0);

@@ -4,11 +4,11 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
 import type { memoryProgress } from '../plan/contract';
-import { countDueByDay } from '../review/own-cards.query';
+import { dueOnDays } from '../review/own-cards.query';
 import { foldLog, type ReviewEvent } from '../review/log';
 import { memoryModel } from '../review/memory';
 import { TRAINED_FROM } from '../training/ask-for-training';
-import { DAY_MS, dateOfDay, dayOf, quarterOf, startOf, weekdayOf } from '~/domain/kit/days';
+import { DAY_MS, dateOfDay, dayOf, quarterOf, weekdayOf } from '~/domain/kit/days';
 import { groupBy } from '~/domain/kit/group-by';
 import { type LearnerSettings, learnerSettings } from './learner.query';
 
@@ -130,8 +130,8 @@ export async function findProgress(read: Reader, person: Person, chosen: number)
   const instant = read.clock.now().getTime();
   const { timeZone } = settings;
   const today = dayOf(instant, timeZone);
-  const [due, weeks, cards, weights, learner] = await Promise.all([
-    countDueByDay(read, person.id, timeZone, new Date(startOf(today + AHEAD, timeZone))),
+  const [load, weeks, cards, weights, learner] = await Promise.all([
+    dueOnDays(read, person.id, timeZone, AHEAD),
     retentionByWeek(read, person.id, new Date(instant - WEEKS * 7 * DAY_MS), timeZone),
     read.sql.all(recent, [person.id, chosen]),
     read.sql.one(trained, [person.id]),
@@ -149,10 +149,7 @@ export async function findProgress(read: Reader, person: Person, chosen: number)
       from: TRAINED_FROM,
       trained: weights && { ...weights, trained_at: weights.trained_at.toISOString() },
     },
-    load: Array.from({ length: AHEAD }, (_, nth) => ({
-      date: dateOfDay(today + nth),
-      cards: due.get(today + nth) ?? 0,
-    })),
+    load,
     retention: weeks,
     cards,
     curve: await curveOf(read, person.id, cards.find(({ id }) => id === chosen) ?? cards[0], settings),

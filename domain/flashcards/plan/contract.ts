@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { goTo } from '~/domain/accounts/contract';
 import { action, formInt, id, page } from '~/domain/kit/contract';
 import { isTimeZone } from '~/domain/kit/days';
+import { dueOnDay } from '../home/contract';
 import { RETENTION_MAX, RETENTION_MIN } from '../review/memory';
 
 export const MINUTES_MIN = 5;
@@ -130,7 +131,7 @@ export const memoryProgress = page({
         .nullable(),
     }),
     /** Cards that are due on each of the next 30 days, overdue ones on the first. */
-    load: z.array(z.object({ date: z.string(), cards: z.number().int() })),
+    load: z.array(dueOnDay),
     /** Weeks with answers of the last twelve, by their Monday: share of right answers, and the mean of what was predicted. */
     retention: z.array(
       z.object({ week: z.string(), answers: z.number().int(), recalled: z.number(), predicted: z.number() }),

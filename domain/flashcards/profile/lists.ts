@@ -57,7 +57,8 @@ const countDecks = statement<{ count: number }, [number]>(
   'flashcards.count-decks',
   'SELECT count(*)::int AS count FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL',
 );
-const decks = statement<DeckRow, [number, number, number]>(
+/** The decks of a person, the one changed last first. */
+export const decksCreatedBy = statement<DeckRow, [number, number, number]>(
   'flashcards.decks-created',
   `SELECT deck.id, deck.deck_name, deck.deck_colour, deck.deck_icon, deck.deck_shared, deck.changed_at,
           (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards
@@ -98,7 +99,7 @@ export const flashcardsLists = [
   implementList(decksCreated, async (read, person, { page }) => {
     const counted = await read.sql.one(countDecks, [person.id]);
     const found = await onePage(page, PROFILE_PAGE, counted!.count, (limit, offset) =>
-      read.sql.all(decks, [person.id, limit, offset]),
+      read.sql.all(decksCreatedBy, [person.id, limit, offset]),
     );
     return {
       ...found,

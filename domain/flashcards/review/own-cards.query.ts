@@ -1,5 +1,5 @@
 import { href } from '~/domain/kit/contract';
-import { quarterOf, sumByDay } from '~/domain/kit/days';
+import { dateOfDay, dayOf, quarterOf, startOf, sumByDay } from '~/domain/kit/days';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
@@ -56,6 +56,13 @@ export async function countDueByDay(
     rows.map((row) => [row.at, row.due]),
     zone,
   );
+}
+
+/** How many cards are due on each of so many days, from today. */
+export async function dueOnDays(read: Reader, personId: number, zone: string, days: number) {
+  const today = dayOf(read.clock.now().getTime(), zone);
+  const due = await countDueByDay(read, personId, zone, new Date(startOf(today + days, zone)));
+  return Array.from({ length: days }, (_, nth) => ({ date: dateOfDay(today + nth), cards: due.get(today + nth) ?? 0 }));
 }
 
 interface Unfinished {

@@ -11,7 +11,7 @@ import { mistakesPage } from '~/domain/learning/mistakes/contract';
 import { findMistakes } from '~/domain/learning/mistakes/find-mistakes.query';
 import { findToday } from '~/domain/learning/today.query';
 import { profileLists, todaySources } from '~/domain/rooms';
-import { findOwnCards } from '~/domain/flashcards/review/own-cards.query';
+import { findFlashcardHome } from '~/domain/flashcards/home/find-home.query';
 import { cardSelection } from '~/domain/flashcards/review/contract';
 import { selectionOn } from '~/domain/flashcards/review/kinds';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
@@ -95,7 +95,13 @@ export const PLANS: readonly [
     // Each is looked up by its id: that grows with the person.
     3_000,
   ],
-  ['the home of the flashcards', 1_500, (read) => findOwnCards(read, LEARNER)],
+  [
+    'the home of the flashcards, of somebody who learns 800 cards',
+    3_000,
+    (read) => findFlashcardHome(read, learner, { packs: [], topics: [] }),
+    // Each is looked up by its id: that grows with the person.
+    5_000,
+  ],
   ['cards of a deck', 4_000, async (read) => cardsFor(read, { quiz_type: 1, deck_id: await anyOf(read, deck) })],
   ['cards that are due', 5_000, (read) => cardsFor(read, { quiz_type: 10 })],
   ['bookmarked cards', 1_000, (read) => cardsFor(read, { quiz_type: 6 })],

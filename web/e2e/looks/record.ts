@@ -22,6 +22,7 @@ import { endQuiz, quizSetup, STUDY } from '~/domain/quizzes/contract';
 import type { checklistView } from '~/domain/stations/checklist-contract';
 import { stationEntry, stationList } from '~/domain/stations/contract';
 import { bankLaunchpad } from '~/domain/stations/launchpad/contract';
+import { history } from '../cards';
 import { openCircuit } from '../circuit';
 import { ask, askNext, beginAt, beginConsultation, finish, LAUNCHPAD } from '../consultation';
 import { boxes, endStation, tick } from '../examiner';
@@ -190,6 +191,7 @@ async function beginCards(page: Page, name?: string): Promise<string> {
 
 async function cards(context: BrowserContext, page: Page): Promise<void> {
   await take(context, 'card-review', await beginCards(page));
+  await history(page);
   await take(context, 'cards', flashcardHome.path);
   const made = (await post(page, createDeck.path, {
     deck_name: 'Murmurs by ear',

@@ -16,7 +16,7 @@ export const flashcardsRoom: WebRoom = {
     ...draftingRoutes,
     {
       path: flashcardHome.path,
-      handle: { heading: 'flashcards.title' },
+      handle: { plain: true, heading: 'flashcards.title' },
       lazy: withWords(words, async () => ({ Component: (await import('./home/home-page')).HomePage })),
     },
     {

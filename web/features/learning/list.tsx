@@ -12,6 +12,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import classes from './learning.module.css';
 import { addressOf } from './use-address';
@@ -105,14 +106,16 @@ export function List({ shown, page: asked, filtered }: { shown: WebProfileList; 
         </EmptyState>
       ) : (
         <Suspense fallback={<SkeletonList rows={5} height={64} gap={8} />}>
-          {Chart && data.page === 1 && <Chart />}
-          <ul className={lists.ofEntries} aria-busy={isPlaceholderData}>
-            {data.items.map((item, index) => (
-              <li key={`${data.page} ${index}`}>
-                <Row item={item as never} />
-              </li>
-            ))}
-          </ul>
+          <div className={layout.stackMedium}>
+            {Chart && data.page === 1 && <Chart />}
+            <ul className={lists.ofEntries} aria-busy={isPlaceholderData}>
+              {data.items.map((item, index) => (
+                <li key={`${data.page} ${index}`}>
+                  <Row item={item as never} />
+                </li>
+              ))}
+            </ul>
+          </div>
           <Pages
             of={data}
             to={(page) => addressOf(shown, page, filtered)}

@@ -11,7 +11,7 @@ export const notebookRoom: WebRoom = {
     ...writingRoutes,
     {
       path: notebookHome.path,
-      handle: { heading: 'notebook.title', lead: 'notebook.lead' },
+      handle: { plain: true, heading: 'notebook.title', lead: 'notebook.lead' },
       lazy: withWords(words, async () => ({ Component: (await import('./home/home-page')).HomePage })),
     },
     {

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconEdit, IconListDetails } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { guideEditor, topicEditor, writingList } from '~/domain/notebook/writing/contract';
 import { useSession } from '~/web/core/session';
+import { LinkButton } from '~/web/ui/button';
 
 /** Leads authors from the page of a topic or a guide to its editor. */
 export function WriteLink() {
@@ -12,14 +12,13 @@ export function WriteLink() {
   const { topic_slug, slug = '' } = useParams();
   if (!abilities.publish) return null;
   return (
-    <Button
-      component={Link}
+    <LinkButton
       to={topic_slug === undefined ? href(guideEditor, { slug }) : href(topicEditor, { topic_slug })}
       variant="default"
-      leftSection={<IconEdit size={18} aria-hidden />}
+      before={<IconEdit size={18} aria-hidden />}
     >
       <FormattedMessage id="notebook.to-write" />
-    </Button>
+    </LinkButton>
   );
 }
 
@@ -28,13 +27,8 @@ export function TextsLink() {
   const { abilities } = useSession();
   if (!abilities.publish) return null;
   return (
-    <Button
-      component={Link}
-      to={href(writingList)}
-      variant="default"
-      leftSection={<IconListDetails size={18} aria-hidden />}
-    >
+    <LinkButton to={href(writingList)} variant="default" before={<IconListDetails size={18} aria-hidden />}>
       <FormattedMessage id="notebook.to-texts" />
-    </Button>
+    </LinkButton>
   );
 }

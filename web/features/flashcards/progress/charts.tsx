@@ -1,5 +1,4 @@
 import { useReducedMotion } from '@mantine/hooks';
-import { ResponsiveBar } from '@nivo/bar';
 import { ResponsiveLine, type LineCustomSvgLayer } from '@nivo/line';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { chartTheme } from '~/web/ui/chart-theme';
@@ -17,47 +16,6 @@ function usePercent() {
 function useShortDay() {
   const { formatDate } = useIntl();
   return (date: string) => formatDate(`${date}T00:00:00Z`, { timeZone: 'UTC', day: 'numeric', month: 'short' });
-}
-
-/** Cards that are due on each of the coming days. */
-export function LoadChart({ load, label }: { load: ProgressData['load']; label: string }) {
-  const still = useReducedMotion();
-  const shortDay = useShortDay();
-  const { formatNumber } = useIntl();
-  const named = new Set(load.filter((_, nth) => nth % 10 === 0).map(({ date }) => date));
-  return (
-    <div className={layout.chart240} role="img" aria-label={label}>
-      <ResponsiveBar
-        role="presentation"
-        data={load.map(({ date, cards }) => ({ date, cards }))}
-        keys={['cards']}
-        indexBy="date"
-        theme={chartTheme}
-        colors={['var(--accent)']}
-        animate={!still}
-        margin={MARGIN}
-        padding={0.25}
-        borderRadius={2}
-        enableLabel={false}
-        axisLeft={{
-          tickSize: 0,
-          tickPadding: 8,
-          tickValues: 4,
-          format: (value) => (Number.isInteger(value) ? value : ''),
-        }}
-        axisBottom={{
-          tickSize: 0,
-          tickPadding: 10,
-          format: (value) => (named.has(String(value)) ? shortDay(String(value)) : ''),
-        }}
-        tooltip={({ indexValue, value }) => (
-          <div className={layout.chartTip}>
-            {shortDay(String(indexValue))}: <strong>{formatNumber(value)}</strong>
-          </div>
-        )}
-      />
-    </div>
-  );
 }
 
 const SERIES = ['recalled', 'predicted'] as const;

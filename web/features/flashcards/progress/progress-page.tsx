@@ -2,7 +2,7 @@ import { Button, NativeSelect, Skeleton } from '@mantine/core';
 import { keepPreviousData } from '@tanstack/react-query';
 import { IconChartLine } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { FormattedDate, FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
+import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
 import { memoryProgress } from '~/domain/flashcards/plan/contract';
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
@@ -14,19 +14,15 @@ import { PageProblem } from '~/web/ui/page-problem';
 import text from '~/web/ui/text.module.css';
 import classes from '../plan/plan.module.css';
 import { Figures } from './figures';
+import { Day, LoadBars } from './load-bars';
 import type { ProgressData } from './progress-data';
 import { SettingsForm } from './settings-form';
 
-const LoadChart = lazily(async () => (await import('./charts')).LoadChart);
 const RetentionChart = lazily(async () => (await import('./charts')).RetentionChart);
 const CurveChart = lazily(async () => (await import('./charts')).CurveChart);
 
 const Percent = ({ value, digits = 0 }: { value: number; digits?: number }) => (
   <FormattedNumber value={value} style="percent" maximumFractionDigits={digits} />
-);
-/** A day such as `2026-11-23`, the same in every time zone. */
-const Day = ({ date }: { date: string }) => (
-  <FormattedDate value={`${date}T00:00:00Z`} timeZone="UTC" weekday="short" day="numeric" month="short" />
 );
 const Days = ({ days }: { days: number }) => <FormattedNumber value={days} maximumFractionDigits={1} />;
 
@@ -80,9 +76,7 @@ function Load({ data: { load } }: { data: ProgressData }) {
       <p className={text.dimmedBody}>
         <FormattedMessage id="flashcard-progress.load.about" values={{ cards: total }} />
       </p>
-      <Suspense fallback={<Skeleton height={220} />}>
-        <LoadChart load={load} label={say({ id: 'flashcard-progress.load.chart' })} />
-      </Suspense>
+      <LoadBars load={load} label={say({ id: 'flashcard-progress.load.chart' })} />
       <Figures
         head={[say({ id: 'flashcard-progress.day' }), say({ id: 'flashcard-progress.cards' })]}
         rows={load.map(({ date, cards }) => ({

@@ -1,10 +1,11 @@
-import { TextInput } from '@mantine/core';
-import { IconListNumbers, IconSearch } from '@tabler/icons-react';
-import { useState } from 'react';
+import { IconBook2, IconListNumbers } from '@tabler/icons-react';
+import { keepPreviousData } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Link, useSearchParams } from 'react-router';
 import { href, type PageData } from '~/domain/kit/contract';
 import { guidePage, notebookHome, topicPage } from '~/domain/notebook/contract';
-import { SPECIALTIES } from '~/domain/questions/specialties';
+import { specialtyKey } from '~/domain/questions/specialties';
 import { usePage } from '~/web/live/client';
 import { NotebookSpot } from '~/web/ui/art/spots-things';
 import { EmptyState } from '~/web/ui/empty-state';
@@ -13,38 +14,81 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import { TextField } from '~/web/ui/text-field';
 import layout from '~/web/ui/layout.module.css';
+import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './home.module.css';
 import { TextsLink } from '../write-links';
 import { named } from './named';
+import { SpecialtyCards, TopicCards } from './cards';
 
-type Home = PageData<typeof notebookHome>;
+export type Home = PageData<typeof notebookHome>;
 
-/** The specialties and their topics, guides, and what one has bookmarked. */
+/** The specialties, or the topics of the one that the address names; guides, and what one has bookmarked. */
 export function HomePage() {
   const { formatMessage: say } = useIntl();
   const [wanted, setWanted] = useState('');
-  const { data, error, refetch } = usePage(notebookHome, {}, { refetchOnMount: 'always' });
-  const title = say({ id: 'notebook.title' });
+  const [address] = useSearchParams();
+  const key = specialtyKey(Number(address.get('specialty')));
+  const specialty = key ? Number(address.get('specialty')) : 0;
+  const { data, error, refetch } = usePage(
+    notebookHome,
+    { query: { specialty } },
+    // The page of all specialties has what one of them needs, not the other way round.
+    { refetchOnMount: 'always', ...(specialty > 0 && { placeholderData: keepPreviousData }) },
+  );
+  const isHere = (one: { specialty_id: number }) => specialty === 0 || one.specialty_id === specialty;
+  const page = useFocusOnChange(specialty);
+  const title = say({ id: key ? `questions.specialty.${key}` : 'notebook.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={layout.page860}>
-      <PageHeader title={title} lead={<FormattedMessage id="notebook.lead" />} actions={<TextsLink />} />
-      <TextInput
+    <div className={layout.page1120} ref={page}>
+      <PageHeader
+        title={title}
+        eyebrow={
+          key && (
+            <Link to={href(notebookHome)} className={`${text.link} ${layout.target}`}>
+              <FormattedMessage id="notebook.title" />
+            </Link>
+          )
+        }
+        lead={key ? undefined : <FormattedMessage id="notebook.lead" />}
+        actions={<TextsLink />}
+      />
+      <TextField
         type="search"
-        size="md"
-        aria-label={say({ id: 'notebook.find' })}
-        placeholder={say({ id: 'notebook.find' })}
-        leftSection={<IconSearch size={18} aria-hidden />}
+        className={classes.find}
+        label={say({ id: 'notebook.find' })}
         value={wanted}
         onChange={(event) => setWanted(event.currentTarget.value)}
       />
-      {data ? <Found home={data} wanted={wanted} /> : <SkeletonList />}
+      {data ? (
+        <Found
+          home={{ ...data, topics: data.topics.filter(isHere), guides: data.guides.filter(isHere) }}
+          wanted={wanted}
+          whole={specialty === 0 && wanted.trim() === ''}
+        />
+      ) : (
+        <SkeletonList rows={6} height={104} />
+      )}
     </div>
   );
 }
 
-function Found({ home, wanted }: { home: Home; wanted: string }) {
+/** The address changes and the page stays: its heading takes the focus as on a new page. */
+function useFocusOnChange(specialty: number) {
+  const page = useRef<HTMLDivElement>(null);
+  const shown = useRef(specialty);
+  useEffect(() => {
+    if (shown.current === specialty) return;
+    shown.current = specialty;
+    page.current?.querySelector('h1')?.focus({ preventScroll: true });
+  }, [specialty]);
+  return page;
+}
+
+function Found({ home, wanted, whole }: { home: Home; wanted: string; whole: boolean }) {
   const { formatMessage: say } = useIntl();
   const topics = named(home.topics, wanted, ({ topic_name }) => topic_name);
   const guides = named(home.guides, wanted, ({ name, description }) => `${name} ${description}`);
@@ -56,99 +100,74 @@ function Found({ home, wanted }: { home: Home; wanted: string }) {
     );
   return (
     <>
-      {wanted.trim() === '' && home.bookmarks.length > 0 && <Bookmarks bookmarks={home.bookmarks} />}
-      {wanted.trim() === '' && (
-        <nav aria-label={say({ id: 'notebook.specialties' })} className={classes.specialties}>
-          {SPECIALTIES.filter(({ id }) => topics.some(({ specialty_id }) => specialty_id === id)).map(({ id, key }) => (
-            <a key={id} href={`#specialty-${id}`}>
-              <FormattedMessage id={`questions.specialty.${key}`} />
-            </a>
-          ))}
-          {guides.length > 0 && (
-            <a href="#guides">
-              <FormattedMessage id="notebook.guides" />
-            </a>
-          )}
-        </nav>
+      {whole ? (
+        <>
+          <ReadLast home={home} />
+          <SpecialtyCards topics={home.topics} />
+          <Bookmarks bookmarks={home.bookmarks} />
+        </>
+      ) : (
+        <TopicCards topics={topics} />
       )}
-      {SPECIALTIES.map(({ id, key }) => {
-        const here = topics.filter(({ specialty_id }) => specialty_id === id);
-        if (here.length === 0) return null;
-        return (
-          <section key={id} aria-labelledby={`specialty-${id}`} className={classes.specialty}>
-            <h2 id={`specialty-${id}`} className={classes.heading}>
-              <FormattedMessage id={`questions.specialty.${key}`} />
-            </h2>
-            <ul className={classes.list}>
-              {here.map((topic) => (
-                <li key={topic.slug}>
-                  <ListRow
-                    to={href(topicPage, { topic_slug: topic.slug })}
-                    title={topic.topic_name}
-                    result={<Read topic={topic} />}
-                    about={<Progress topic={topic} />}
-                  />
-                </li>
-              ))}
-            </ul>
-          </section>
-        );
-      })}
-      {guides.length > 0 && (
-        <section aria-labelledby="guides">
-          <h2 id="guides" className={classes.heading}>
-            <FormattedMessage id="notebook.guides" />
-          </h2>
-          <ul className={classes.list}>
-            {guides.map((guide) => (
-              <li key={guide.slug}>
-                <ListRow
-                  to={href(guidePage, { slug: guide.slug })}
-                  mark={<IconListNumbers size={22} stroke={1.6} />}
-                  title={guide.name}
-                  about={guide.description}
-                />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Guides guides={guides} />
     </>
   );
 }
 
-/** How much of it one has read. Nothing before one has begun. */
-const Read = ({ topic: { read, sections } }: { topic: Home['topics'][number] }) =>
-  read === 0 ? null : (
-    <span className={classes.read}>
-      <ProgressBar share={read / sections} />
-    </span>
+/** The topic that was read last, until all of it is. */
+function ReadLast({ home: { topics, read_last } }: { home: Home }) {
+  const topic = topics.find(({ slug }) => slug === read_last);
+  if (!topic || topic.read >= topic.sections) return null;
+  return (
+    <div className={lists.ofEntries}>
+      <ListRow
+        to={href(topicPage, { topic_slug: topic.slug })}
+        mark={<IconBook2 size={24} stroke={1.6} />}
+        title={<FormattedMessage id="notebook.read-last" values={{ topic: topic.topic_name }} />}
+        result={
+          <span className={classes.read}>
+            <ProgressBar share={topic.read / topic.sections} />
+          </span>
+        }
+        about={<FormattedMessage id="notebook.progress" values={topic} />}
+      />
+    </div>
+  );
+}
+
+const Bookmarks = ({ bookmarks }: { bookmarks: Home['bookmarks'] }) =>
+  bookmarks.length > 0 && (
+    <section aria-labelledby="notebook-bookmarks" className={layout.below}>
+      <h2 id="notebook-bookmarks" className={text.heading}>
+        <FormattedMessage id="notebook.bookmarks" />
+      </h2>
+      <ul className={classes.list}>
+        {bookmarks.map(({ section_id, title, page_name, url }) => (
+          <li key={section_id}>
+            <ListRow to={url} title={title} about={page_name} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 
-const Progress = ({ topic }: { topic: Home['topics'][number] }) => (
-  <FormattedMessage
-    id="notebook.progress"
-    values={{
-      sections: topic.sections,
-      read: topic.read,
-      questions: topic.questions,
-      answered: topic.answered,
-      right: topic.right,
-    }}
-  />
-);
-
-const Bookmarks = ({ bookmarks }: { bookmarks: Home['bookmarks'] }) => (
-  <section aria-labelledby="notebook-bookmarks">
-    <h2 id="notebook-bookmarks" className={classes.heading}>
-      <FormattedMessage id="notebook.bookmarks" />
-    </h2>
-    <ul className={classes.list}>
-      {bookmarks.map(({ section_id, title, page_name, url }) => (
-        <li key={section_id}>
-          <ListRow to={url} title={title} about={page_name} />
-        </li>
-      ))}
-    </ul>
-  </section>
-);
+const Guides = ({ guides }: { guides: readonly Home['guides'][number][] }) =>
+  guides.length > 0 && (
+    <section aria-labelledby="guides" className={layout.below}>
+      <h2 id="guides" className={text.heading}>
+        <FormattedMessage id="notebook.guides" />
+      </h2>
+      <ul className={classes.list}>
+        {guides.map((guide) => (
+          <li key={guide.slug}>
+            <ListRow
+              to={href(guidePage, { slug: guide.slug })}
+              mark={<IconListNumbers size={22} stroke={1.6} />}
+              title={guide.name}
+              about={guide.description}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
