@@ -27,10 +27,10 @@ export function DeletedComment({ waits, onRetry, onKeep }: Props) {
         <FormattedMessage id="discussion.delete.kept" />
       </p>
       <div className={layout.toolbar}>
-        <Button variant="default" size="small" onClick={onRetry}>
+        <Button variant="default" onClick={onRetry}>
           <FormattedMessage id="app.acts.send" />
         </Button>
-        <Button variant="subtle" tone="gray" size="small" onClick={onKeep}>
+        <Button variant="subtle" tone="gray" onClick={onKeep}>
           <FormattedMessage id="discussion.delete.undo" />
         </Button>
       </div>

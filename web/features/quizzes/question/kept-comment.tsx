@@ -33,10 +33,10 @@ export function KeptComment({ text, waits, onRetry, onTakeBack }: Props) {
         </p>
         {waits && (
           <div className={layout.toolbar}>
-            <Button variant="default" size="small" onClick={onRetry}>
+            <Button variant="default" onClick={onRetry}>
               <FormattedMessage id="app.acts.send" />
             </Button>
-            <Button variant="subtle" tone="gray" size="small" onClick={onTakeBack}>
+            <Button variant="subtle" tone="gray" onClick={onTakeBack}>
               <FormattedMessage id="discussion.take-back" />
             </Button>
           </div>
