@@ -7,7 +7,7 @@ interface Look {
   variant?: 'filled' | 'default' | 'subtle' | 'plain';
   /** Gray for what stands around a page, red for what takes something away. */
   tone?: 'accent' | 'gray' | 'red';
-  size?: 'small' | 'medium' | 'large';
+  size?: 'compact' | 'small' | 'medium' | 'large';
   wide?: boolean;
   /** Signs beside the words. */
   before?: ReactNode;
@@ -73,6 +73,9 @@ export const LinkButton = ({ className = '', ...props }: Look & LinkProps) => (
 export const AnchorButton = ({ className = '', ...props }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) => (
   <a {...buttonLook({ className: `no-print ${className}`, ...props })} />
 );
+
+/** In a button that keeps its words while it is done. */
+export const Busy = () => <span className={classes.busy} aria-hidden />;
 
 type IconLook = { children: ReactNode; className?: string; variant?: 'filled' | 'default'; tone?: 'gray' | 'accent' };
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Button } from './button';
-import { Busy, Dialog } from './dialog';
+import { Busy, Button } from './button';
+import { Dialog } from './dialog';
 import { ProblemNotice } from './problem';
 
 interface ConfirmDialogProps {

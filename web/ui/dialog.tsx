@@ -34,6 +34,3 @@ export function Dialog({ title, onClose, children, acts, closable }: Props) {
     document.body,
   );
 }
-
-/** In a button that keeps its words while it is done. */
-export const Busy = () => <span className={classes.busy} aria-hidden />;

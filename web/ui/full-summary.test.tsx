@@ -5,10 +5,7 @@ import { renderApp } from '../app/testing/render-app';
 import { FullSummary, isLong } from './full-summary';
 
 let height = 0;
-jest.mock('@mantine/hooks', () => ({
-  ...jest.requireActual('@mantine/hooks'),
-  useElementSize: () => ({ ref: () => {}, width: 300, height }),
-}));
+jest.mock('./use-height', () => ({ useHeight: () => ({ ref: () => {}, height }) }));
 
 const open = async (of: number) => {
   height = of;

@@ -1,9 +1,9 @@
-import { Button } from '@mantine/core';
-import { useElementSize } from '@mantine/hooks';
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react';
 import { useId, useState, type ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from './button';
 import classes from './full-summary.module.css';
+import { useHeight } from './use-height';
 
 /** A longer summary is cut at this height, in px (spec 3 §9). */
 export const SUMMARY_HEIGHT = 500;
@@ -15,7 +15,7 @@ export const isLong = (height: number): boolean => height > SUMMARY_HEIGHT + SUM
 /** A long text is cut, with 'Show full summary' below it (spec 3 §2). */
 export function FullSummary({ children }: { children: ReactNode }) {
   const id = useId();
-  const { ref, height } = useElementSize<HTMLDivElement>();
+  const { ref, height } = useHeight();
   const [full, setFull] = useState(false);
   const long = isLong(height);
   const cut = long && !full;
@@ -32,11 +32,10 @@ export function FullSummary({ children }: { children: ReactNode }) {
       {long && (
         <Button
           variant="subtle"
-          size="compact-md"
-          h={48}
+          size="compact"
           aria-expanded={full}
           aria-controls={id}
-          rightSection={full ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
+          after={full ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
           onClick={() => setFull(!full)}
         >
           <FormattedMessage id={full ? 'annotations.summary.less' : 'annotations.summary.full'} />

@@ -1,9 +1,9 @@
-import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import text from './text.module.css';
 
 /** Stands where software has written something that could be read as advice. */
 export const NotAdvice = () => (
-  <Text size="sm" c="dimmed">
+  <p className={text.dimmedText}>
     <FormattedMessage id="app.not-advice" />
-  </Text>
+  </p>
 );

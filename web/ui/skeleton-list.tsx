@@ -16,7 +16,7 @@ export function SkeletonList({ rows = 4, height = 72, gap = 12 }: { rows?: numbe
   );
 }
 
-/** The place of something that is on its way. @param height in px */
-export const Skeleton = ({ height, width }: { height: number; width?: string }) => (
+/** The place of something that is on its way. @param height in px; left out in a grid that it fills */
+export const Skeleton = ({ height, width }: { height?: number; width?: string }) => (
   <div className={classes.row} style={{ height, width }} />
 );

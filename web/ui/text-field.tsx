@@ -9,7 +9,8 @@ import {
 import classes from './text-field.module.css';
 
 interface Around {
-  label: ReactNode;
+  /** Left out if the field has an `aria-label`. */
+  label?: ReactNode;
   description?: ReactNode;
   /** Why it cannot be taken as it is. */
   error?: ReactNode;
@@ -21,7 +22,8 @@ interface Around {
 export interface FieldProps extends Around, Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | keyof Around> {
   ref?: Ref<HTMLInputElement>;
   inputClass?: string;
-  /** Stands in the field, at its end. */
+  /** Stand in the field, at its ends. */
+  before?: ReactNode;
   after?: ReactNode;
 }
 
@@ -41,7 +43,7 @@ function Field({
   const describedBy = [error && `${id}-error`, description && `${id}-description`, described].filter(Boolean);
   return (
     <div className={`${classes.field} ${className}`} data-size={size} data-wrong={error ? true : undefined}>
-      <label htmlFor={id}>{label}</label>
+      {label && <label htmlFor={id}>{label}</label>}
       {description && (
         <p id={`${id}-description`} className={classes.description}>
           {description}
@@ -66,15 +68,17 @@ function Field({
 /** One line to fill in, with its label, a hint and what is wrong with it. A browser fills in what names itself by `autoComplete`. */
 export function TextField(props: FieldProps) {
   const { label, description, error, size, className, 'aria-describedby': described, ...rest } = props;
-  const { inputClass = '', after, ...input } = rest;
+  const { inputClass = '', before, after, ...input } = rest;
   return (
     <Field {...{ label, description, error, size, className }} aria-describedby={described}>
       {(own) => (
         <>
+          {before && <span className={classes.before}>{before}</span>}
           <input
             type="text"
             autoComplete="off"
             className={`${classes.input} ${inputClass}`}
+            data-before={before ? true : undefined}
             data-after={after ? true : undefined}
             {...own}
             {...input}

@@ -2,6 +2,7 @@ import { IconAlertTriangle, IconLogout } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { ownSanctionsPage } from '~/domain/moderation/sanctions/contract';
 import { usePage } from '~/web/live/client';
+import { Badge } from '~/web/ui/badge';
 import { Menu, MenuDivider, MenuItem, MenuLink } from '~/web/ui/menu';
 import text from '~/web/ui/text.module.css';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
@@ -33,9 +34,9 @@ export function ProfileItems({ button, person }: MenuProps & { person: Person })
           <div className={text.small}>{person.username}</div>
           <div className={classes.roles}>
             {person.roles.map((role) => (
-              <span key={role} className={classes.role}>
+              <Badge key={role} size="medium">
                 <FormattedMessage id={`app.profile.role.${role}`} />
-              </span>
+              </Badge>
             ))}
           </div>
         </div>

@@ -31,7 +31,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: register.path,
-    handle: { heading: 'accounts.register.title', mainAction: 'accounts.register.next' },
+    handle: { plain: true, heading: 'accounts.register.title', mainAction: 'accounts.register.next' },
     lazy: async () => ({ Component: (await import('./registration/register-page')).RegisterPage }),
   },
   {

@@ -26,7 +26,7 @@ export const flashcardsRoom: WebRoom = {
     },
     {
       path: flashcardReview.path,
-      handle: { work: true },
+      handle: { plain: true, work: true },
       lazy: withWords(words, async () => ({ Component: (await import('./review/review-page')).ReviewPage })),
     },
     {
@@ -41,7 +41,7 @@ export const flashcardsRoom: WebRoom = {
     },
     {
       path: reviewAway.path,
-      handle: { work: true },
+      handle: { plain: true, work: true },
       lazy: withWords(words, async () => ({ Component: (await import('./away/away-review-page')).AwayReviewPage })),
     },
     {

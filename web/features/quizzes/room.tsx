@@ -22,7 +22,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: quizRun.path,
-    handle: { work: true },
+    handle: { plain: true, work: true },
     lazy: async () => ({ Component: (await import('./run/run-page')).RunPage }),
   },
   { path: quizSummary.path, lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }) },

@@ -1,8 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core';
 import { IconFlag } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
 import type { ReportKind } from '~/domain/reports/contract';
 import { useSession } from '~/web/core/session';
+import { Button, IconButton } from '~/web/ui/button';
 import { fetched } from '~/web/ui/fetched';
 import { Hint } from '~/web/ui/hint';
 import { useReports } from './use-reports';
@@ -30,24 +30,16 @@ export function ReportButton({ kind, id, label, icon = false, className }: Props
     <>
       {icon ? (
         <Hint label={shown}>
-          <ActionIcon
-            className={className}
-            size={48}
-            variant="subtle"
-            color="gray"
-            disabled={reported}
-            aria-label={label}
-            onClick={() => reports.open(id)}
-          >
+          <IconButton className={className} disabled={reported} aria-label={label} onClick={() => reports.open(id)}>
             <IconFlag size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </Hint>
       ) : (
         <Button
           variant="default"
           className={className}
           disabled={reported}
-          leftSection={<IconFlag size={18} aria-hidden />}
+          before={<IconFlag size={18} aria-hidden />}
           onClick={() => reports.open(id)}
         >
           {shown}

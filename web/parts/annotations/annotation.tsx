@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -6,7 +5,9 @@ import { FormattedMessage } from 'react-intl';
 import { readAnnotation, type Annotated } from '~/domain/annotations/contract';
 import { useSession } from '~/web/core/session';
 import { callKey, useCall } from '~/web/live/client';
+import { Button } from '~/web/ui/button';
 import { useProblemMessage } from '~/web/ui/problem';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import layout from '~/web/ui/layout.module.css';
 import classes from './annotation.module.css';
 import { Note } from './note';
@@ -57,7 +58,7 @@ function OwnNote({ type, entityId, personId, passages }: Props & { personId: num
         <div className={`no-print ${classes.foot}`}>
           <span className={classes.mark}>{message(error)}</span>
           {error.passing && (
-            <Button variant="subtle" size="compact-md" h={48} onClick={() => void refetch()}>
+            <Button variant="subtle" size="compact" onClick={() => void refetch()}>
               <FormattedMessage id="app.try-again" />
             </Button>
           )}

@@ -1,5 +1,6 @@
-import { Button, Group } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { RichText } from '~/web/ui/rich-text';
 import classes from './annotation.module.css';
 
@@ -22,17 +23,17 @@ export function NoteConflict({
         <Version name="mine" text={mine} />
         <Version name="theirs" text={theirs} />
       </div>
-      <Group gap="sm">
-        <Button h={48} onClick={() => onChoose(theirs + mine)}>
+      <div className={layout.acts}>
+        <Button onClick={() => onChoose(theirs + mine)}>
           <FormattedMessage id="annotations.conflict.both" />
         </Button>
-        <Button h={48} variant="default" onClick={() => onChoose(mine)}>
+        <Button variant="default" onClick={() => onChoose(mine)}>
           <FormattedMessage id="annotations.conflict.keep-mine" />
         </Button>
-        <Button h={48} variant="default" onClick={() => onChoose(theirs)}>
+        <Button variant="default" onClick={() => onChoose(theirs)}>
           <FormattedMessage id="annotations.conflict.keep-theirs" />
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

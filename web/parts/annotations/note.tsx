@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconPencil, IconPlus } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -6,9 +5,11 @@ import { saveAnnotation, type Annotated } from '~/domain/annotations/contract';
 import { href } from '~/domain/kit/contract';
 import { useSaved } from '~/web/drafts/use-saver';
 import { post } from '~/web/live/request';
+import { Button } from '~/web/ui/button';
 import { lazily } from '~/web/ui/fetched';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import layout from '~/web/ui/layout.module.css';
 import classes from './annotation.module.css';
 import { NoteConflict } from './note-conflict';
@@ -81,9 +82,8 @@ export function Note({ type, entityId, personId, server, passages = NONE, onSave
         <div className={`no-print ${classes.foot}`}>
           <Button
             variant="subtle"
-            size="compact-md"
-            h={48}
-            leftSection={
+            size="compact"
+            before={
               writing ? undefined : value === '' ? (
                 <IconPlus size={18} aria-hidden />
               ) : (

@@ -1,7 +1,7 @@
-import { Loader } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import type { SaveState } from '~/web/drafts/autosaver';
+import { Busy } from '~/web/ui/button';
 import classes from './annotation.module.css';
 
 /** `device`: only this device has the newest words; `refused`: the server does not take it. */
@@ -20,7 +20,7 @@ export function SavingMark({ saving, empty }: { saving: Saving; empty: boolean }
   const Sign = saving === 'saving' ? null : SIGNS[saving];
   return (
     <span className={classes.mark} role="status">
-      {Sign ? <Sign size={16} aria-hidden /> : <Loader size={14} color="gray" aria-hidden />}
+      {Sign ? <Sign size={16} aria-hidden /> : <Busy />}
       <FormattedMessage
         id={saving === 'saved' && empty ? 'annotations.saving.empty' : `annotations.saving.${saving}`}
       />

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconNote } from '@tabler/icons-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { Annotated } from '~/domain/annotations/contract';
 import { PASSAGE_MAX, PASSAGE_MIN } from '~/domain/flashcards/drafting/contract';
 import { withWords } from '~/web/messages/words';
+import { Button } from '~/web/ui/button';
 import { fetched } from '~/web/ui/fetched';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import classes from './draft-card.module.css';
@@ -61,7 +61,7 @@ export function MarkedPassage({ type, entityId, quizlogId, onNote, children }: P
           {onNote && (
             <Button
               variant="default"
-              leftSection={<IconNote size={20} aria-hidden />}
+              before={<IconNote size={20} aria-hidden />}
               onClick={() => {
                 onNote(passage);
                 setPassage('');

@@ -1,8 +1,10 @@
-import { Text, TextInput } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AvailabilityMark } from './availability-mark';
 import { useField } from './field';
 import layout from '~/web/ui/layout.module.css';
+import looks from '~/web/ui/text.module.css';
+import { TextField } from '~/web/ui/text-field';
+import classes from './registration.module.css';
 import type { Registration } from './use-registration';
 
 /** Step 2: who one is to others. */
@@ -13,31 +15,31 @@ export function AboutStep({ form }: { form: Registration }) {
     <>
       <div>
         <div className={layout.pair}>
-          <TextInput
+          <TextField
             {...text('first_name')}
             autoComplete="given-name"
             label={intl.formatMessage({ id: 'accounts.register.first-name' })}
             aria-describedby="names-note"
           />
-          <TextInput
+          <TextField
             {...text('last_name')}
             autoComplete="family-name"
             label={intl.formatMessage({ id: 'accounts.register.last-name' })}
             aria-describedby="names-note"
           />
         </div>
-        <Text id="names-note" size="xs" c="dimmed" mt={8}>
+        <p id="names-note" className={`${looks.small} ${classes.note}`}>
           <FormattedMessage id="accounts.register.names-note" />
-        </Text>
+        </p>
       </div>
-      <TextInput
+      <TextField
         {...text('username')}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         label={intl.formatMessage({ id: 'accounts.register.username' })}
         description={intl.formatMessage({ id: 'accounts.register.username-note' })}
-        rightSection={<AvailabilityMark state={form.availability.username} />}
+        after={<AvailabilityMark state={form.availability.username} />}
       />
     </>
   );

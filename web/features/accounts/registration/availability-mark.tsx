@@ -1,6 +1,8 @@
-import { Loader, VisuallyHidden } from '@mantine/core';
 import { IconCheck } from '@tabler/icons-react';
 import { useIntl } from 'react-intl';
+import { Busy } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import type { Availability } from './use-availability';
 
 /** Whether a name is being checked or free; one that is taken has a message instead. */
@@ -9,12 +11,14 @@ export function AvailabilityMark({ state }: { state: Availability }) {
   return (
     <span role="status">
       {state === 'checking' && (
-        <Loader size={18} role="img" aria-label={intl.formatMessage({ id: 'accounts.register.checking' })} />
+        <span role="img" aria-label={intl.formatMessage({ id: 'accounts.register.checking' })} className={layout.cell}>
+          <Busy />
+        </span>
       )}
       {state === 'available' && (
         <>
           <IconCheck size={20} color="var(--right)" aria-hidden />
-          <VisuallyHidden>{intl.formatMessage({ id: 'accounts.register.available' })}</VisuallyHidden>
+          <span className={text.unseen}>{intl.formatMessage({ id: 'accounts.register.available' })}</span>
         </>
       )}
     </span>

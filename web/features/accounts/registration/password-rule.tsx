@@ -1,7 +1,7 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconPoint } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { PASSWORD_MIN } from '~/domain/accounts/credentials';
+import text from '~/web/ui/text.module.css';
 import { PasswordStrength } from './password-strength';
 import classes from './registration.module.css';
 
@@ -22,10 +22,10 @@ export function PasswordRule({ id, password }: { id: string; password: string })
             <li key={part.id} data-met={met || undefined}>
               {met ? <IconCheck size={16} aria-hidden /> : <IconPoint size={16} aria-hidden />}
               <FormattedMessage id={part.id} />
-              <VisuallyHidden>
+              <span className={text.unseen}>
                 {' '}
                 <FormattedMessage id={met ? 'accounts.register.password.met' : 'accounts.register.password.open'} />
-              </VisuallyHidden>
+              </span>
             </li>
           );
         })}

@@ -1,6 +1,5 @@
-import { Alert, Anchor, Button, Group, Stack } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
-import { useEffect, useRef, type FormEvent } from 'react';
+import { Suspense, useEffect, useRef, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, Navigate, useSearchParams } from 'react-router';
 import { login, register } from '~/domain/accounts/contract';
@@ -9,16 +8,23 @@ import { href } from '~/domain/kit/contract';
 import { useEnter } from '~/web/core/enter';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
+import { Button } from '~/web/ui/button';
+import { fetched } from '~/web/ui/fetched';
+import layout from '~/web/ui/layout.module.css';
+import { Notice } from '~/web/ui/notice';
 import { ProblemNotice } from '~/web/ui/problem';
+import { SkeletonList } from '~/web/ui/skeleton-list';
 import { EntryCard } from '../entry-card';
+import entry from '../entry-card.module.css';
 import { AboutStep } from './about-step';
 import { lacksTraining } from '../training/training-values';
 import { toSubmit, type Field, type Step } from './form';
 import { SignInStep } from './sign-in-step';
 import { StepProgress } from './step-progress';
-import { TrainingStep } from './training-step';
 import classes from './registration.module.css';
 import { useRegistration } from './use-registration';
+
+const TrainingStep = fetched(async () => (await import('./training-step')).TrainingStep);
 
 /** Registration in three steps (spec 1 §2–5, spec 2 §5). A guest who registers keeps their results. */
 export function RegisterPage() {
@@ -48,6 +54,11 @@ export function RegisterPage() {
     element.current?.querySelector<HTMLElement>(target === 'heading' ? 'h2' : `[data-field="${target}"]`)?.focus();
   });
 
+  const { step } = form;
+  useEffect(() => {
+    if (step === 2) void TrainingStep.soon();
+  }, [step]);
+
   if (person && !person.guest && create.isIdle) return <Navigate to={safeNext(next)} replace />;
 
   const move = (step: Step) => {
@@ -75,35 +86,44 @@ export function RegisterPage() {
       otherwise={
         <>
           <FormattedMessage id="accounts.register.have-account" />{' '}
-          <Anchor component={Link} to={href(login, {}, { next })} fw={600}>
+          <Link to={href(login, {}, { next })} className={entry.way}>
             <FormattedMessage id="accounts.login.submit" />
-          </Anchor>
+          </Link>
         </>
       }
     >
       <form ref={element} onSubmit={submit} noValidate>
         <StepProgress step={form.step} />
-        <Stack gap="md">
+        <div className={layout.stackMedium}>
           {form.incomplete && (
-            <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            <Notice tone="wrong" role="alert" icon={<IconAlertTriangle aria-hidden />}>
               <FormattedMessage id="accounts.register.fill-in" />
-            </Alert>
+            </Notice>
           )}
           {create.error && create.error.errors.length === 0 && <ProblemNotice error={create.error} />}
           {form.step === 1 && <SignInStep form={form} />}
           {form.step === 2 && <AboutStep form={form} />}
-          {form.step === 3 && <TrainingStep form={form} />}
-          <Group justify="space-between" wrap="nowrap" className={classes.move}>
+          {form.step === 3 && (
+            <Suspense fallback={<SkeletonList rows={4} height={48} gap={16} />}>
+              <TrainingStep form={form} />
+            </Suspense>
+          )}
+          <div className={classes.move}>
             {form.step > 1 && (
               <Button variant="default" disabled={busy} onClick={() => move((form.step - 1) as Step)}>
                 <FormattedMessage id="accounts.register.back" />
               </Button>
             )}
-            <Button type="submit" flex={1} loading={busy} disabled={form.step === 3 && lacksTraining(form.values)}>
+            <Button
+              type="submit"
+              className={layout.grow}
+              loading={busy}
+              disabled={form.step === 3 && lacksTraining(form.values)}
+            >
               <FormattedMessage id={form.step === 3 ? 'accounts.register.submit' : 'accounts.register.next'} />
             </Button>
-          </Group>
-        </Stack>
+          </div>
+        </div>
       </form>
     </EntryCard>
   );

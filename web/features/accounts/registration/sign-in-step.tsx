@@ -1,10 +1,10 @@
-import { TextInput } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { AvailabilityMark } from './availability-mark';
 import { useField } from './field';
 import { PasswordRule } from './password-rule';
 import type { Registration } from './use-registration';
 import { PasswordField } from '~/web/ui/password-field';
+import { TextField } from '~/web/ui/text-field';
 
 /** Step 1: e-mail address and password, each twice. */
 export function SignInStep({ form }: { form: Registration }) {
@@ -12,15 +12,15 @@ export function SignInStep({ form }: { form: Registration }) {
   const { text } = useField(form);
   return (
     <>
-      <TextInput
+      <TextField
         {...text('email')}
         type="email"
         inputMode="email"
         autoComplete="email"
         label={intl.formatMessage({ id: 'accounts.register.email' })}
-        rightSection={<AvailabilityMark state={form.availability.email} />}
+        after={<AvailabilityMark state={form.availability.email} />}
       />
-      <TextInput
+      <TextField
         {...text('email_confirm')}
         type="email"
         inputMode="email"

@@ -1,5 +1,5 @@
-import { Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
+import text from '~/web/ui/text.module.css';
 import { STEPS, type Step } from './form';
 import classes from './registration.module.css';
 
@@ -12,12 +12,12 @@ export function StepProgress({ step }: { step: Step }) {
           <li key={each} data-reached={each <= step || undefined} />
         ))}
       </ol>
-      <Text size="xs" c="dimmed">
+      <p className={`${text.dimmedSmall} ${classes.count}`}>
         <FormattedMessage id="accounts.register.progress" values={{ step, steps: STEPS.length }} />
-      </Text>
-      <Title order={2} tabIndex={-1}>
+      </p>
+      <h2 tabIndex={-1} className={text.headingSecond}>
         <FormattedMessage id={`accounts.register.step.${step}`} />
-      </Title>
+      </h2>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { FormattedMessage } from 'react-intl';
+import { WithMantine } from '~/web/ui/mantine';
 import { ConsentTicks } from '../consent/consent-ticks';
 import { TrainingFields } from '../training/training-fields';
 import { useField } from './field';
@@ -9,7 +10,7 @@ import type { Registration } from './use-registration';
 export function TrainingStep({ form }: { form: Registration }) {
   const { error } = useField(form);
   return (
-    <>
+    <WithMantine>
       <TrainingFields
         values={form.values}
         change={form.change}
@@ -24,6 +25,6 @@ export function TrainingStep({ form }: { form: Registration }) {
         }
       />
       <ConsentTicks values={form.values} onChange={form.change} error={error} />
-    </>
+    </WithMantine>
   );
 }

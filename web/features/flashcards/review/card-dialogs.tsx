@@ -1,34 +1,29 @@
-import { Modal } from '@mantine/core';
-import { useIntl } from 'react-intl';
-import { useLinger } from '~/web/ui/use-linger';
-import { CardEditor } from './card-editor';
+import { FormattedMessage } from 'react-intl';
+import { Dialog } from '~/web/ui/dialog';
+import { fetched } from '~/web/ui/fetched';
+import { OnceWanted } from '~/web/ui/once-wanted';
 import { CardNote } from './card-note';
 import { CardReport } from './card-report';
 import { CardSummaries } from './card-summaries';
-import type { CardActs, CardDialog } from './use-card-acts';
+import type { CardActs } from './use-card-acts';
 
-const FORMS = {
-  report: CardReport,
-  note: CardNote,
-  edit: CardEditor,
-  summaries: CardSummaries,
-} as const satisfies Record<CardDialog, unknown>;
+const FORMS = { report: CardReport, note: CardNote, summaries: CardSummaries } as const;
+const EditDialog = fetched(async () => (await import('./edit-dialog')).EditDialog);
 
 /** What stands open on top of the card: a report, one's own note, the card's editor, or the notebook on its topic. */
 export function CardDialogs({ acts }: { acts: CardActs }) {
-  const { formatMessage: say } = useIntl();
-  const there = useLinger(acts.dialog !== null);
   const { dialog } = acts;
-  const Form = dialog && FORMS[dialog];
-  if (!there) return null;
+  const Form = dialog && dialog !== 'edit' ? FORMS[dialog] : null;
   return (
-    <Modal
-      opened={dialog !== null}
-      onClose={acts.close}
-      size={dialog === 'edit' ? 'lg' : 'md'}
-      title={dialog && say({ id: `flashcards.card.${dialog}` })}
-    >
-      {Form && <Form key={acts.card.id} acts={acts} />}
-    </Modal>
+    <>
+      {Form && (
+        <Dialog closable onClose={acts.close} title={<FormattedMessage id={`flashcards.card.${dialog}`} />}>
+          <Form key={acts.card.id} acts={acts} />
+        </Dialog>
+      )}
+      <OnceWanted wanted={dialog === 'edit'}>
+        <EditDialog acts={acts} />
+      </OnceWanted>
+    </>
   );
 }

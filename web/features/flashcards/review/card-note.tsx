@@ -1,10 +1,13 @@
-import { Button, Group, Stack, Textarea } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { CARD_NOTE_MAX, noteFlashcard } from '~/domain/flashcards/contract';
 import { useKeptCall } from '~/web/drafts/use-kept';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { useProblemMessage } from '~/web/ui/problem';
+import { TextArea } from '~/web/ui/text-field';
 import { showToast } from '~/web/ui/toast';
+import classes from './review.module.css';
 import type { CardActs } from './use-card-acts';
 
 /** One's own note on a card; kept on the device without a network (spec 2 §3). */
@@ -24,27 +27,25 @@ export function CardNote({ acts }: { acts: CardActs }) {
   };
   return (
     <form onSubmit={save}>
-      <Stack gap="md">
-        <Textarea
+      <div className={layout.stackMedium}>
+        <TextArea
           data-autofocus
-          autosize
-          minRows={4}
-          maxRows={12}
+          className={classes.noteField}
           maxLength={CARD_NOTE_MAX}
           label={say({ id: 'flashcards.card.note' })}
           description={say({ id: 'flashcards.card.note.about' })}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
-        <Group justify="flex-end" gap="sm">
+        <div className={layout.actsAtEnd}>
           <Button variant="default" onClick={acts.close}>
             <FormattedMessage id="app.cancel" />
           </Button>
           <Button type="submit">
             <FormattedMessage id="flashcards.card.note.save" />
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </form>
   );
 }

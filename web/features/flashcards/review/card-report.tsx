@@ -1,4 +1,3 @@
-import { Button, Group, NativeSelect, Stack, Text, Textarea } from '@mantine/core';
 import { IconCircleCheck, IconDeviceMobile } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,7 +6,12 @@ import { saysEnough } from '~/domain/reports/report-text';
 import { reportFlashcard } from '~/domain/flashcards/contract';
 import { useKeptCall } from '~/web/drafts/use-kept';
 import type { ProblemError } from '~/web/live/problem-error';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
+import looks from '~/web/ui/text.module.css';
+import { Choice, TextArea } from '~/web/ui/text-field';
+import classes from './review.module.css';
 import type { CardActs } from './use-card-acts';
 
 /** Tells the editors what is wrong with a card, at once or as soon as there is a network (spec 2 §5, §7). */
@@ -36,50 +40,47 @@ export function CardReport({ acts }: { acts: Pick<CardActs, 'change' | 'close'> 
   if (done || report.waits) {
     const Icon = done ? IconCircleCheck : IconDeviceMobile;
     return (
-      <Stack align="center" gap="md" role="status">
+      <div className={classes.thanks} role="status">
         <Icon size={40} aria-hidden />
-        <Text fw={650} ta="center">
+        <strong className={looks.bold}>
           <FormattedMessage id={done ? 'discussion.report.thanks' : 'discussion.report.kept'} />
-        </Text>
+        </strong>
         <Button data-autofocus onClick={close}>
           <FormattedMessage id="app.close" />
         </Button>
-      </Stack>
+      </div>
     );
   }
   return (
     <form onSubmit={send}>
-      <Stack gap="md">
-        <NativeSelect
-          size="md"
+      <div className={layout.stackMedium}>
+        <Choice
           label={say({ id: 'discussion.report.reason' })}
-          value={String(reason)}
-          data={OFFERED_REASONS.map((value) => ({
-            value: String(value),
+          value={reason}
+          options={OFFERED_REASONS.map((value) => ({
+            value,
             label: say({ id: reasonKey('flashcard_report', value) }),
           }))}
           onChange={({ currentTarget }) => setReason(Number(currentTarget.value))}
         />
-        <Textarea
+        <TextArea
           data-autofocus
-          autosize
-          minRows={3}
-          maxRows={8}
+          className={classes.reportField}
           maxLength={REPORT_MAX}
           label={say({ id: 'discussion.report.text' })}
           value={text}
           onChange={({ currentTarget }) => setText(currentTarget.value)}
         />
         {problem && <ProblemNotice error={problem} />}
-        <Group justify="flex-end" gap="sm">
+        <div className={layout.actsAtEnd}>
           <Button variant="default" onClick={acts.close}>
             <FormattedMessage id="app.cancel" />
           </Button>
           <Button type="submit" disabled={!enough} loading={report.waiting.length > 0}>
             <FormattedMessage id="discussion.report.send" />
           </Button>
-        </Group>
-      </Stack>
+        </div>
+      </div>
     </form>
   );
 }

@@ -1,9 +1,9 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMessageReport, IconNote, IconNotes, IconNotebook, IconPencil } from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { VoteButtons } from '~/web/parts/acts/vote-buttons';
+import { IconButton } from '~/web/ui/button';
 import { Hint } from '~/web/ui/hint';
 import layout from '~/web/ui/layout.module.css';
 import classes from './review.module.css';
@@ -50,16 +50,15 @@ function Tool({ acts, dialog, icon: Icon, on = false }: ToolProps) {
   const label = say({ id: `flashcards.card.${dialog}` });
   return (
     <Hint label={label}>
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        color={on ? undefined : 'gray'}
+      <IconButton
+        className={classes.tool}
+        tone={on ? 'accent' : 'gray'}
         aria-label={label}
         aria-haspopup="dialog"
         onClick={() => acts.open(dialog)}
       >
         <Icon size={22} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </Hint>
   );
 }

@@ -1,11 +1,12 @@
-import { Button, Kbd, Skeleton } from '@mantine/core';
 import { IconCheck, IconSparkles, IconStethoscopeOff, IconX } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { isOurPicture } from '~/domain/flashcards/decks/pictures';
+import { Button } from '~/web/ui/button';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import { CardTools } from './card-tools';
 import classes from './review.module.css';
 import type { CardActs } from './use-card-acts';
@@ -27,7 +28,9 @@ export function CardView({ review, acts }: { review: Review; acts: CardActs | nu
     return cardsProblem ? (
       <ProblemNotice error={cardsProblem} onRetry={review.retryCards} />
     ) : (
-      <Skeleton className={classes.waiting} aria-busy />
+      <div className={classes.waiting} aria-busy>
+        <Skeleton />
+      </div>
     );
   }
   const { card } = acts;
@@ -96,7 +99,7 @@ function Marks({ review }: { review: Review }) {
         className={classes.mark}
         data-mark="wrong"
         variant="default"
-        leftSection={<IconX size={20} aria-hidden />}
+        before={<IconX size={20} aria-hidden />}
         onClick={() => review.mark(false)}
         aria-keyshortcuts="2"
       >
@@ -106,7 +109,7 @@ function Marks({ review }: { review: Review }) {
         className={classes.mark}
         data-mark="right"
         variant="default"
-        leftSection={<IconCheck size={20} aria-hidden />}
+        before={<IconCheck size={20} aria-hidden />}
         onClick={() => review.mark(true)}
         aria-keyshortcuts="1"
       >
@@ -118,9 +121,9 @@ function Marks({ review }: { review: Review }) {
 
 /** Only if there is a keyboard; screen readers hear of the key from the button. */
 const Key = ({ name }: { name: string }) => (
-  <Kbd className={classes.key} aria-hidden>
+  <kbd className={classes.key} aria-hidden>
     {name}
-  </Kbd>
+  </kbd>
 );
 
 /** A card of a pack that no clinician has checked says so; where it comes from stands at the end of its answer. */

@@ -1,9 +1,10 @@
-import { Alert } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
 import type { ProblemError } from '~/web/live/client';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import layout from '~/web/ui/layout.module.css';
+import { Notice } from '~/web/ui/notice';
 import { problemMessage } from '~/web/ui/problem';
 
 interface Props {
@@ -55,9 +56,11 @@ export function EndDialog({ opened, answered, waiting, away, ending, problem, on
         </>
       )}
       {problem && (
-        <Alert color="red" variant="light" role="alert" icon={<IconAlertTriangle aria-hidden />} mt="md">
-          {endFailed(intl, problem)}
-        </Alert>
+        <div className={layout.below}>
+          <Notice tone="wrong" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+            {endFailed(intl, problem)}
+          </Notice>
+        </div>
       )}
     </ConfirmDialog>
   );

@@ -1,11 +1,12 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { Navigate, useParams } from 'react-router';
 import { flashcardReview, flashcardSummary } from '~/domain/flashcards/review/contract';
 import { href } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
+import layout from '~/web/ui/layout.module.css';
 import { PageProblem } from '~/web/ui/page-problem';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import { useBegun } from '../away/use-begun';
 import { Run } from './run';
 
@@ -33,10 +34,10 @@ export function ReviewPage() {
 
 export function ReviewSkeleton() {
   return (
-    <Stack gap="lg" aria-busy maw={720} mx="auto">
+    <div className={`${layout.stackLoose} ${layout.page720}`} aria-busy>
       <Skeleton height={8} />
       <Skeleton height={280} />
       <Skeleton height={56} />
-    </Stack>
+    </div>
   );
 }

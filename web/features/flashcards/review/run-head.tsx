@@ -1,7 +1,7 @@
-import { Button, Title } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ALL_CARDS } from '~/domain/flashcards/review/contract';
 import { BINS } from '~/domain/kit/leitner';
+import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
 import classes from './review.module.css';
 import type { RunState } from './run-state';
@@ -19,11 +19,11 @@ export function RunHead({ state, title, onEnd }: Props) {
   return (
     <header className={classes.head}>
       <div className={classes.row}>
-        <Title order={1} tabIndex={-1} className={classes.title}>
+        <h1 tabIndex={-1} className={classes.title}>
           {title}
-        </Title>
+        </h1>
         {onEnd && (
-          <Button variant="subtle" color="gray" h={44} px={12} onClick={onEnd} aria-keyshortcuts="e">
+          <Button variant="subtle" tone="gray" className={classes.end} onClick={onEnd} aria-keyshortcuts="e">
             <FormattedMessage id="flashcards.review.end" />
           </Button>
         )}

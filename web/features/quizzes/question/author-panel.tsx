@@ -1,6 +1,6 @@
-import { Badge } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { AuthorData } from '~/domain/questions/contract';
+import { Badge } from '~/web/ui/badge';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
@@ -16,12 +16,12 @@ export function AuthorPanel({ author }: { author: AuthorData }) {
         <div className={layout.words}>
           <strong>{name}</strong> <span className={text.dimmed}>@{author.username}</span>
           {author.supporter && (
-            <Badge variant="light" size="sm" tt="none">
+            <Badge>
               <FormattedMessage id="quizzes.question.author.supporter" />
             </Badge>
           )}
           {author.public_creator && (
-            <Badge variant="light" color="gray" size="sm" tt="none">
+            <Badge tone="gray">
               <FormattedMessage id="quizzes.question.author.creator" />
             </Badge>
           )}

@@ -1,7 +1,10 @@
-import { Button, Group, Textarea } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { COMMENT_MAX } from '~/domain/discussion/contract';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
+import { TextArea } from '~/web/ui/text-field';
+import classes from './discussion.module.css';
 import type { KeptComments } from './use-kept-comments';
 
 /** Writing to the discussion. What the server refused is in the field again, with the reason. */
@@ -14,10 +17,8 @@ export function CommentForm({ writing: { text, problem, write, post } }: { writi
         post();
       }}
     >
-      <Textarea
-        autosize
-        minRows={2}
-        maxRows={10}
+      <TextArea
+        className={classes.write}
         maxLength={COMMENT_MAX}
         label={say({ id: 'discussion.write' })}
         value={text}
@@ -27,11 +28,11 @@ export function CommentForm({ writing: { text, problem, write, post } }: { writi
         }}
       />
       {problem && <ProblemNotice error={problem} onRetry={post} />}
-      <Group justify="flex-end" mt={8}>
+      <div className={`${layout.toolbarAtEnd} ${classes.send}`}>
         <Button type="submit" variant="default" disabled={text.trim() === ''}>
           <FormattedMessage id="discussion.send" />
         </Button>
-      </Group>
+      </div>
     </form>
   );
 }

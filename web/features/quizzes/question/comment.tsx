@@ -1,6 +1,7 @@
-import { ActionIcon, Badge } from '@mantine/core';
 import { IconFlag, IconTrash } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Badge } from '~/web/ui/badge';
+import { IconButton } from '~/web/ui/button';
 import { Hint } from '~/web/ui/hint';
 import type { ThreadSnapshot } from '~/domain/discussion/contract';
 import { PersonAvatar } from '~/web/ui/person-avatar';
@@ -37,7 +38,7 @@ export function Comment({ comment, own, onDelete, onReport, reported = false }: 
         <header className={classes.head}>
           <strong>{own ? <FormattedMessage id="discussion.you" /> : comment.user}</strong>
           {comment.moderator && (
-            <Badge size="sm" tt="none" variant="light">
+            <Badge>
               <FormattedMessage id="discussion.moderator" />
             </Badge>
           )}
@@ -49,29 +50,20 @@ export function Comment({ comment, own, onDelete, onReport, reported = false }: 
       </div>
       {onReport && (
         <Hint label={say({ id: reported ? 'discussion.reported' : 'discussion.report.comment' })}>
-          <ActionIcon
-            size={48}
-            variant="subtle"
-            color="gray"
+          <IconButton
             disabled={reported}
             aria-label={say({ id: 'discussion.report.comment-of' }, { name: comment.user })}
             onClick={onReport}
           >
             <IconFlag size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </Hint>
       )}
       {onDelete && (
         <Hint label={say({ id: 'discussion.delete' })}>
-          <ActionIcon
-            size={48}
-            variant="subtle"
-            color="gray"
-            aria-label={say({ id: 'discussion.delete-of' }, { name: comment.user })}
-            onClick={onDelete}
-          >
+          <IconButton aria-label={say({ id: 'discussion.delete-of' }, { name: comment.user })} onClick={onDelete}>
             <IconTrash size={18} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </Hint>
       )}
     </article>

@@ -1,6 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import classes from './discussion.module.css';
 
 interface Props {
@@ -25,14 +26,14 @@ export function DeletedComment({ waits, onRetry, onKeep }: Props) {
         <IconDeviceMobile size={18} aria-hidden />
         <FormattedMessage id="discussion.delete.kept" />
       </p>
-      <Group gap={8}>
-        <Button variant="default" h={44} onClick={onRetry}>
+      <div className={layout.toolbar}>
+        <Button variant="default" onClick={onRetry}>
           <FormattedMessage id="app.acts.send" />
         </Button>
-        <Button variant="subtle" color="gray" h={44} onClick={onKeep}>
+        <Button variant="subtle" tone="gray" onClick={onKeep}>
           <FormattedMessage id="discussion.delete.undo" />
         </Button>
-      </Group>
+      </div>
     </div>
   );
 }

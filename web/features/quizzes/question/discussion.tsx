@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -10,6 +9,7 @@ import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
 import { ProblemNotice, useProblemMessage } from '~/web/ui/problem';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import { showToast } from '~/web/ui/toast';
 import { Comment } from './comment';
 import { useReports } from '~/web/parts/acts/use-reports';
@@ -55,11 +55,11 @@ function Thread({ questionId, onRetry }: { questionId: number; onRetry: () => vo
   if (error) return <ProblemNotice error={error} onRetry={onRetry} />;
   if (!snapshot) {
     return (
-      <Stack gap={12} aria-busy="true">
+      <div className={layout.stack} aria-busy="true">
         {connection === 'offline' && <ConnectionMark state={connection} every={EVERY} />}
         <Skeleton height={56} />
         <Skeleton height={56} />
-      </Stack>
+      </div>
     );
   }
   // A push may bring one's own comment before the answer does that takes it from the device.

@@ -1,8 +1,9 @@
-import { Button, Group, TextInput } from '@mantine/core';
 import { IconCheck, IconX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { AnsweredQuestion, OpenQuestion } from '~/domain/questions/contract';
 import { FREE_TEXT_MAX } from '~/domain/quizzes/contract';
+import { Button } from '~/web/ui/button';
+import { TextField } from '~/web/ui/text-field';
 import { marksOf, wantsMarks, type Draft } from './draft';
 import layout from '~/web/ui/layout.module.css';
 import texts from '~/web/ui/text.module.css';
@@ -30,13 +31,12 @@ export function FreeTextBoxes({ question, texts, locked, onWrite, onSubmit }: Bo
       }}
     >
       {question.answers.map(({ answer_id, answer_label }, index) => (
-        <TextInput
+        <TextField
           key={answer_id}
           label={answer_label || say({ id: 'quizzes.question.box' }, { number: index + 1 })}
           value={texts[answer_id] ?? ''}
           maxLength={FREE_TEXT_MAX}
           readOnly={locked}
-          autoComplete="off"
           onChange={(event) => onWrite(answer_id, event.currentTarget.value)}
         />
       ))}
@@ -119,14 +119,14 @@ export function SelfMarking({ question, answered, draft, onMark, onMarkAll }: Ma
         );
       })}
       {markable && onMarkAll && question.answers.length > 1 && (
-        <Group gap={8}>
-          <Button variant="default" leftSection={<IconCheck size={18} aria-hidden />} onClick={() => onMarkAll(true)}>
+        <div className={layout.toolbar}>
+          <Button variant="default" before={<IconCheck size={18} aria-hidden />} onClick={() => onMarkAll(true)}>
             <FormattedMessage id="quizzes.question.mark.all-right" />
           </Button>
-          <Button variant="default" leftSection={<IconX size={18} aria-hidden />} onClick={() => onMarkAll(false)}>
+          <Button variant="default" before={<IconX size={18} aria-hidden />} onClick={() => onMarkAll(false)}>
             <FormattedMessage id="quizzes.question.mark.all-wrong" />
           </Button>
-        </Group>
+        </div>
       )}
     </div>
   );

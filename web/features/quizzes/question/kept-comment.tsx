@@ -1,7 +1,7 @@
-import { Button, Group } from '@mantine/core';
 import { IconCloudUpload, IconDeviceMobile } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '~/web/core/session';
+import { Button } from '~/web/ui/button';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import layout from '~/web/ui/layout.module.css';
 import classes from './discussion.module.css';
@@ -32,14 +32,14 @@ export function KeptComment({ text, waits, onRetry, onTakeBack }: Props) {
           <FormattedMessage id={waits ? 'discussion.kept' : 'discussion.sending'} />
         </p>
         {waits && (
-          <Group gap={8}>
-            <Button variant="default" h={44} onClick={onRetry}>
+          <div className={layout.toolbar}>
+            <Button variant="default" onClick={onRetry}>
               <FormattedMessage id="app.acts.send" />
             </Button>
-            <Button variant="subtle" color="gray" h={44} onClick={onTakeBack}>
+            <Button variant="subtle" tone="gray" onClick={onTakeBack}>
               <FormattedMessage id="discussion.take-back" />
             </Button>
-          </Group>
+          </div>
         )}
       </div>
     </article>

@@ -1,10 +1,10 @@
-import { Badge } from '@mantine/core';
 import { IconFileDiff, IconFlag3, IconMessage2, IconTimelineEvent } from '@tabler/icons-react';
 import { useEffect, type ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { reasonKey } from '~/domain/reports/contract';
 import { partsInEvent, QUESTION_ACTS } from '~/domain/questions/authoring/changes';
 import type { HistoryEntry } from '~/domain/questions/contract';
+import { Badge } from '~/web/ui/badge';
 import { RichText } from '~/web/ui/rich-text';
 import { TimeAgo } from '~/web/ui/time-ago';
 import lists from '~/web/ui/list.module.css';
@@ -47,11 +47,7 @@ export function QuestionHistory({ entries }: { entries: readonly HistoryEntry[] 
 }
 
 function Marks({ entry }: { entry: HistoryEntry }) {
-  const mark = (words: ReactNode, color?: string) => (
-    <Badge size="sm" variant="light" tt="none" color={color}>
-      {words}
-    </Badge>
-  );
+  const mark = (words: ReactNode, tone?: 'gray') => <Badge tone={tone}>{words}</Badge>;
   if (entry.type === 'log') {
     return <>{entry.primary && mark(<FormattedMessage id="quizzes.question.history.primary" />)}</>;
   }

@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconMessageReport, IconStar, IconStarFilled } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
+import { IconButton } from '~/web/ui/button';
 import { Hint } from '~/web/ui/hint';
 import type { QuestionActs } from './use-question-acts';
 import { useStable } from '~/web/ui/use-stable';
@@ -38,17 +38,9 @@ const Tools = memo(function Tools({ bookmarked, mayReport, onBookmark, onReport 
       />
       {mayReport && (
         <Hint label={`${report} (x)`}>
-          <ActionIcon
-            size={48}
-            variant="subtle"
-            color="gray"
-            aria-label={report}
-            aria-keyshortcuts="x"
-            className="no-print"
-            onClick={onReport}
-          >
+          <IconButton aria-label={report} aria-keyshortcuts="x" className="no-print" onClick={onReport}>
             <IconMessageReport size={22} aria-hidden />
-          </ActionIcon>
+          </IconButton>
         </Hint>
       )}
     </>

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { IconEye, IconEyeOff, IconLock, IconNotebook } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -8,6 +7,7 @@ import type { TopicSummary } from '~/domain/questions/contract';
 import { SUMMARY_LANGUAGE } from '~/domain/questions/topic-summary';
 import { usePage } from '~/web/live/client';
 import { SummaryCheck } from '~/web/parts/notebook/summary-check';
+import { Button, LinkButton } from '~/web/ui/button';
 import { FullSummary } from '~/web/ui/full-summary';
 import { RichText } from '~/web/ui/rich-text';
 import { useSupporterAddress } from '~/web/ui/supporter-address';
@@ -62,14 +62,13 @@ function Summary({ summary }: { summary: TopicSummary }) {
         </h4>
         <Button
           variant="subtle"
-          size="compact-md"
-          h={48}
+          size="compact"
           aria-expanded={revealed}
           aria-label={say(
             { id: revealed ? 'quizzes.question.notebook.hide-of' : 'quizzes.question.notebook.show-of' },
             { topic: summary.topic_name },
           )}
-          leftSection={revealed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
+          before={revealed ? <IconEyeOff size={18} aria-hidden /> : <IconEye size={18} aria-hidden />}
           onClick={() => setRevealed(!revealed)}
         >
           <FormattedMessage id={revealed ? 'quizzes.question.notebook.hide' : 'quizzes.question.notebook.show'} />
@@ -112,14 +111,9 @@ function Gate({ summaries, questionId }: { summaries: readonly TopicSummary[]; q
       <div className={classes.content}>
         <Blurred blurred summaries={summaries} />
         <div className={classes.blocker} data-testid="click-blocker">
-          <Button
-            component={Link}
-            to={address}
-            leftSection={<IconLock size={18} aria-hidden />}
-            className={classes.become}
-          >
+          <LinkButton to={address} before={<IconLock size={18} aria-hidden />} className={classes.become}>
             <FormattedMessage id="quizzes.question.notebook.become" />
-          </Button>
+          </LinkButton>
         </div>
       </div>
     </article>

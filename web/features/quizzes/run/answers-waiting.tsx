@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { IconWifiOff } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { login } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
+import { Button, LinkButton } from '~/web/ui/button';
 import { useProblemMessage } from '~/web/ui/problem';
 import type { QueueState } from './answer-queue';
 import layout from '~/web/ui/layout.module.css';
@@ -38,9 +38,9 @@ export const AnswersWaiting = memo(function AnswersWaiting({ state, held, onRetr
             )}
           </p>
           {state.problem?.status === 401 ? (
-            <Button component={Link} to={href(login, {}, { next: pathname + search })} variant="default">
+            <LinkButton to={href(login, {}, { next: pathname + search })} variant="default">
               <FormattedMessage id="app.sign-in" />
-            </Button>
+            </LinkButton>
           ) : (
             <Button variant="default" onClick={onRetry}>
               <FormattedMessage id="quizzes.run.waiting.send" />

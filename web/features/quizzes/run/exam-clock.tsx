@@ -1,8 +1,8 @@
-import { VisuallyHidden } from '@mantine/core';
 import { IconClock } from '@tabler/icons-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { serverNow } from '~/web/live/server-time';
+import text from '~/web/ui/text.module.css';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './run-timer.module.css';
 
@@ -55,9 +55,9 @@ export function ExamClock({ endsAt, onWake, onUp }: Props) {
       >
         {formatClock(seconds)}
       </span>
-      <VisuallyHidden role="status">
+      <span className={text.unseen} role="status">
         {minutes !== undefined && say({ id: 'quizzes.run.exam.minutes-left' }, { minutes })}
-      </VisuallyHidden>
+      </span>
     </div>
   );
 }

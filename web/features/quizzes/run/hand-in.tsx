@@ -1,10 +1,12 @@
-import { Button, Group, Title } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
 import type { Cell } from '../question/question-grid';
 import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './hand-in.module.css';
 import type { Ending } from './use-ending';
 
@@ -29,9 +31,9 @@ export function HandIn({ cells, ending, onChoose, onBack }: Props) {
   ];
   return (
     <section className={classes.handIn}>
-      <Title order={2} ref={heading} tabIndex={-1} className={classes.title}>
+      <h2 ref={heading} tabIndex={-1} className={`${text.headingSecond} ${classes.title}`}>
         <FormattedMessage id="quizzes.run.hand-in.title" />
-      </Title>
+      </h2>
       {parts.every(({ found }) => found.length === 0) && (
         <p className={classes.ready}>
           <IconCircleCheck size={22} aria-hidden />
@@ -63,14 +65,14 @@ export function HandIn({ cells, ending, onChoose, onBack }: Props) {
           <FormattedMessage id="quizzes.run.waiting.held" />
         </p>
       )}
-      <Group gap="sm">
+      <div className={layout.acts}>
         <Button variant="default" onClick={onBack}>
           <FormattedMessage id="quizzes.run.hand-in.back" />
         </Button>
         <Button loading={ending.ending} onClick={ending.finish}>
           <FormattedMessage id="quizzes.run.hand-in.now" />
         </Button>
-      </Group>
+      </div>
     </section>
   );
 }

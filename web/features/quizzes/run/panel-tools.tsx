@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconFlag3, IconFlag3Filled, IconTestPipe } from '@tabler/icons-react';
 import { memo } from 'react';
 import { useIntl } from 'react-intl';
+import { IconButton } from '~/web/ui/button';
 import { Hint } from '~/web/ui/hint';
 
 interface Props {
@@ -18,28 +18,14 @@ export const PanelTools = memo(function PanelTools({ flagged, onRanges, onFlag }
   return (
     <>
       <Hint label={`${ranges} (shift + r)`}>
-        <ActionIcon
-          size={48}
-          variant="subtle"
-          color="gray"
-          aria-label={ranges}
-          aria-keyshortcuts="Shift+R"
-          onClick={onRanges}
-        >
+        <IconButton aria-label={ranges} aria-keyshortcuts="Shift+R" onClick={onRanges}>
           <IconTestPipe size={22} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       </Hint>
       <Hint label={flag}>
-        <ActionIcon
-          size={48}
-          variant="subtle"
-          color={flagged ? undefined : 'gray'}
-          aria-label={flag}
-          aria-pressed={flagged}
-          onClick={onFlag}
-        >
+        <IconButton tone={flagged ? 'accent' : 'gray'} aria-label={flag} aria-pressed={flagged} onClick={onFlag}>
           {flagged ? <IconFlag3Filled size={22} aria-hidden /> : <IconFlag3 size={22} aria-hidden />}
-        </ActionIcon>
+        </IconButton>
       </Hint>
     </>
   );

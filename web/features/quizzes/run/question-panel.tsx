@@ -1,7 +1,8 @@
-import { Skeleton, Stack } from '@mantine/core';
 import type { Ref } from 'react';
 import { useIntl } from 'react-intl';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import { QuestionTools } from '../question/question-tools';
 import type { QuestionActs } from '../question/use-question-acts';
 import { PanelTools } from './panel-tools';
@@ -52,11 +53,13 @@ export function QuestionPanel({ run, acts, focus, onSubmit, onRanges, onFlag }: 
 
 function QuestionSkeleton() {
   return (
-    <Stack gap={8} aria-busy="true" maw="74ch">
-      <Skeleton height={72} mb={12} />
-      {Array.from({ length: 5 }, (_, row) => (
-        <Skeleton key={row} height={56} />
-      ))}
-    </Stack>
+    <div className={`${layout.stack} ${classes.calm}`} aria-busy="true">
+      <Skeleton height={72} />
+      <div className={layout.stackClose}>
+        {Array.from({ length: 5 }, (_, row) => (
+          <Skeleton key={row} height={56} />
+        ))}
+      </div>
+    </div>
   );
 }

@@ -1,7 +1,7 @@
-import { Loader } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconFlagCheck, IconPlayerSkipForward } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Busy } from '~/web/ui/button';
 import classes from './run-bar.module.css';
 import type { Primary } from './run-view';
 
@@ -49,7 +49,7 @@ export const RunBar = memo(function RunBar({ does, enabled, busy, onPrimary, onS
           onClick={onPrimary}
         >
           <FormattedMessage id={`quizzes.run.${does}`} />
-          {busy ? <Loader size={18} color="currentColor" aria-hidden /> : End && <End size={18} aria-hidden />}
+          {busy ? <Busy /> : End && <End size={18} aria-hidden />}
         </button>
       )}
     </div>

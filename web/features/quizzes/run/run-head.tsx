@@ -1,8 +1,8 @@
-import { ActionIcon, Button, Title } from '@mantine/core';
 import { IconLayoutGrid } from '@tabler/icons-react';
 import { memo } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { EXAM, type QuizHead } from '~/domain/quizzes/contract';
+import { Button, IconButton } from '~/web/ui/button';
 import { usePageTitle } from '~/web/ui/page-title';
 import { useNames } from '../names';
 import { ExamClock } from './exam-clock';
@@ -46,17 +46,16 @@ export const RunHead = memo(function RunHead({
   return (
     <header className={classes.head}>
       <div className={layout.ends}>
-        <Title order={1} className={classes.title} tabIndex={-1}>
+        <h1 className={classes.title} tabIndex={-1}>
           {title}
-        </Title>
+        </h1>
         <div className={`no-print ${classes.headTools}`}>
           {quiz.ends_at !== null ? (
             <ExamClock endsAt={quiz.ends_at} onWake={onWake} onUp={onTimeUp} />
           ) : (
             <RunTimer stopwatch={stopwatch} />
           )}
-          <ActionIcon
-            size={48}
+          <IconButton
             variant="default"
             className={classes.unfold}
             aria-label={say({ id: 'quizzes.question.grid' })}
@@ -65,8 +64,8 @@ export const RunHead = memo(function RunHead({
             onClick={onGrid}
           >
             <IconLayoutGrid size={20} aria-hidden />
-          </ActionIcon>
-          <Button variant="default" px={16} onClick={onEnd}>
+          </IconButton>
+          <Button variant="default" className={classes.end} onClick={onEnd}>
             <FormattedMessage id={exam ? 'quizzes.run.hand-in' : 'quizzes.run.end'} />
           </Button>
         </div>

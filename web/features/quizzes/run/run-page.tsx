@@ -1,12 +1,14 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { quizRun, quizSummary } from '~/domain/quizzes/contract';
 import { usePage } from '~/web/live/client';
+import layout from '~/web/ui/layout.module.css';
 import { PageProblem } from '~/web/ui/page-problem';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import { Run } from './run';
+import classes from './run.module.css';
 import { shownQuestion } from './shown-question';
 
 /** A quiz being taken (spec 1 §2). */
@@ -40,15 +42,15 @@ export function RunPage() {
 
 function RunSkeleton() {
   return (
-    <Stack gap="lg" aria-busy="true" maw={760}>
+    <div className={`${layout.stackLoose} ${classes.loading}`} aria-busy="true">
       <Skeleton height={28} width="50%" />
       <Skeleton height={8} />
       <Skeleton height={120} />
-      <Stack gap={8}>
+      <div className={layout.stackClose}>
         {Array.from({ length: 5 }, (_, row) => (
           <Skeleton key={row} height={56} />
         ))}
-      </Stack>
-    </Stack>
+      </div>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { ActionIcon, VisuallyHidden } from '@mantine/core';
 import { IconAdjustments, IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react';
 import { memo, useSyncExternalStore } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { IconButton } from '~/web/ui/button';
 import { OnDemand } from '~/web/ui/on-demand';
+import text from '~/web/ui/text.module.css';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import classes from './run-timer.module.css';
 import type { Stopwatch } from './stopwatch';
@@ -35,7 +36,9 @@ function Face({ stopwatch }: { stopwatch: Stopwatch }) {
           <FormattedMessage id="quizzes.run.timer.over" />
         </span>
       )}
-      <VisuallyHidden role="status">{over && say({ id: 'quizzes.run.timer.reached' })}</VisuallyHidden>
+      <span className={text.unseen} role="status">
+        {over && say({ id: 'quizzes.run.timer.reached' })}
+      </span>
     </>
   );
 }
@@ -44,16 +47,9 @@ const Toggle = memo(function Toggle({ running, stopwatch }: { running: boolean; 
   const { formatMessage: say } = useIntl();
   const words = say({ id: running ? 'quizzes.run.timer.pause' : 'quizzes.run.timer.start' });
   return (
-    <ActionIcon
-      size={48}
-      variant="subtle"
-      color="gray"
-      aria-label={words}
-      title={words}
-      onClick={() => stopwatch.toggle()}
-    >
+    <IconButton aria-label={words} title={words} onClick={() => stopwatch.toggle()}>
       {running ? <IconPlayerPauseFilled size={18} aria-hidden /> : <IconPlayerPlayFilled size={18} aria-hidden />}
-    </ActionIcon>
+    </IconButton>
   );
 });
 
@@ -68,9 +64,9 @@ function Settings({ stopwatch }: { stopwatch: Stopwatch }) {
       given={{ stopwatch }}
       opens="dialog"
       button={
-        <ActionIcon size={48} variant="subtle" color="gray" aria-label={words} title={words}>
+        <IconButton aria-label={words} title={words}>
           <IconAdjustments size={18} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       }
     />
   );

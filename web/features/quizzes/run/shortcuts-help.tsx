@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core';
 import { IconKeyboard } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
+import { Button } from '~/web/ui/button';
 import { OnceWanted } from '~/web/ui/once-wanted';
 import classes from './run.module.css';
 import { ShortcutsDialog } from './unseen';
@@ -13,9 +13,9 @@ export function ShortcutsHelp({ exam }: { exam: boolean }) {
     <>
       <Button
         variant="subtle"
-        color="gray"
+        tone="gray"
         className={classes.keys}
-        leftSection={<IconKeyboard size={18} aria-hidden />}
+        before={<IconKeyboard size={18} aria-hidden />}
         onClick={() => setOpened(true)}
       >
         <FormattedMessage id="quizzes.run.keys" />

@@ -1,10 +1,11 @@
-import { Button, Stack, Title } from '@mantine/core';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { quizSummary } from '~/domain/quizzes/contract';
+import { Button, LinkButton } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
+import classes from './run.module.css';
 import type { Ending } from './use-ending';
 
 interface Props {
@@ -21,23 +22,23 @@ export function TimeUp({ quizlogId, ending, onBegin }: Props) {
     heading.current?.focus();
     begin();
   }, []);
+  const words = <FormattedMessage id="quizzes.run.to-summary" />;
   return (
-    <Stack gap="md" align="flex-start" maw={640}>
-      <Title order={1} ref={heading} tabIndex={-1}>
+    <div className={`${layout.stackAtStart} ${classes.timeUp}`}>
+      <h1 ref={heading} tabIndex={-1}>
         <FormattedMessage id="quizzes.run.time-up" />
-      </Title>
+      </h1>
       <p role="status">
         <FormattedMessage id={ending.held ? 'quizzes.run.time-up.held' : 'quizzes.run.time-up.about'} />
       </p>
       {ending.error && <ProblemNotice error={ending.error} onRetry={onBegin} />}
-      <Button
-        component={Link}
-        to={href(quizSummary, { quizlog_id: quizlogId })}
-        variant={ending.error ? 'default' : 'filled'}
-        loading={ending.ending && !ending.held}
-      >
-        <FormattedMessage id="quizzes.run.to-summary" />
-      </Button>
-    </Stack>
+      {ending.ending && !ending.held ? (
+        <Button loading>{words}</Button>
+      ) : (
+        <LinkButton to={href(quizSummary, { quizlog_id: quizlogId })} variant={ending.error ? 'default' : 'filled'}>
+          {words}
+        </LinkButton>
+      )}
+    </div>
   );
 }

@@ -1,11 +1,20 @@
 import { Button, Group, NumberInput, Popover, Stack, Text } from '@mantine/core';
 import { cloneElement, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { WithMantine } from '~/web/ui/mantine';
 import { usePressed, type MenuProps } from '~/web/ui/on-demand';
 import type { Stopwatch } from './stopwatch';
 
+type Props = MenuProps & { stopwatch: Stopwatch };
+
 /** Where the timer counts from, and its target (spec 1 §4). */
-export function TimerSettings({ button, stopwatch }: MenuProps & { stopwatch: Stopwatch }) {
+export const TimerSettings = (props: Props) => (
+  <WithMantine>
+    <Settings {...props} />
+  </WithMantine>
+);
+
+function Settings({ button, stopwatch }: Props) {
   const { opened, setOpened, target } = usePressed(button);
   return (
     <Popover opened={opened} onChange={setOpened} trapFocus returnFocus position="bottom-end" shadow="md">

@@ -1,4 +1,3 @@
-import { Button, FileButton, Loader } from '@mantine/core';
 import { IconPhotoPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -7,6 +6,7 @@ import { isOurPicture } from '~/domain/flashcards/decks/pictures';
 import { IMAGE_TYPES } from '~/domain/images/contract';
 import { ProblemError } from '~/web/live/problem-error';
 import { upload } from '~/web/live/upload';
+import { Busy, Button } from '~/web/ui/button';
 import { ProblemNotice } from '~/web/ui/problem';
 import classes from './editor.module.css';
 
@@ -23,6 +23,7 @@ export function CardPicture({ side, url, onChange, onUpload }: Props) {
   const { formatMessage: say } = useIntl();
   const [sending, setSending] = useState(false);
   const [problem, setProblem] = useState<ProblemError | null>(null);
+  const input = useRef<HTMLInputElement>(null);
   const leaving = useRef(new AbortController());
   useEffect(() => {
     const controller = new AbortController();
@@ -52,32 +53,32 @@ export function CardPicture({ side, url, onChange, onUpload }: Props) {
         <img src={url} alt={say({ id: `flashcards.card.${side}.picture` })} className={classes.image} />
       )}
       <div className={classes.buttons}>
-        <FileButton
+        <input
+          ref={input}
+          hidden
+          type="file"
           accept={IMAGE_TYPES.join(',')}
-          onChange={(file) => void send(file)}
-          inputProps={{ 'aria-label': say({ id: 'flashcards.decks.card.picture.add' }, { side: name }) }}
+          aria-label={say({ id: 'flashcards.decks.card.picture.add' }, { side: name })}
+          onChange={({ currentTarget }) => void send(currentTarget.files?.[0] ?? null)}
+        />
+        <Button
+          variant="subtle"
+          size="compact"
+          disabled={sending}
+          before={sending ? <Busy /> : <IconPhotoPlus size={18} aria-hidden />}
+          onClick={() => input.current?.click()}
         >
-          {(props) => (
-            <Button
-              {...props}
-              variant="subtle"
-              size="compact-md"
-              disabled={sending}
-              leftSection={sending ? <Loader size={16} /> : <IconPhotoPlus size={18} aria-hidden />}
-            >
-              <FormattedMessage
-                id={url === '' ? 'flashcards.decks.card.picture.add' : 'flashcards.decks.card.picture.change'}
-                values={{ side: name }}
-              />
-            </Button>
-          )}
-        </FileButton>
+          <FormattedMessage
+            id={url === '' ? 'flashcards.decks.card.picture.add' : 'flashcards.decks.card.picture.change'}
+            values={{ side: name }}
+          />
+        </Button>
         {url !== '' && (
           <Button
             variant="subtle"
-            color="gray"
-            size="compact-md"
-            leftSection={<IconTrash size={18} aria-hidden />}
+            tone="gray"
+            size="compact"
+            before={<IconTrash size={18} aria-hidden />}
             onClick={() => onChange('')}
           >
             <FormattedMessage id="flashcards.decks.card.picture.remove" values={{ side: name }} />
