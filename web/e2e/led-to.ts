@@ -5,14 +5,14 @@ interface Led {
   as: string;
   /** The message of the button there that opens a menu with them. */
   behind?: string;
-  /** A narrow screen folds them away while all is well. */
+  /** A narrow screen folds them away. */
   wide?: true;
   to: readonly string[];
 }
 
 /** The pages that no menu leads to, by the page of a menu that does. */
 export const LED_TO: readonly Led[] = [
-  { from: '/osce-stations/', as: 'author1', to: ['/osce-stations/personal/'] },
+  { from: '/osce-stations/', as: 'author1', wide: true, to: ['/osce-stations/personal/'] },
   { from: '/osce-stations/launchpad/', as: 'author1', to: ['/osce-stations/create/', '/osce-stations/geeky-ai/'] },
   { from: '/osce-stations/virtual-patient-launchpad/', as: 'author1', to: ['/osce-stations/virtual-patient/create/'] },
   { from: '/osce-stations/circuits/', as: 'learner1', to: ['/circuit-runs/'] },
