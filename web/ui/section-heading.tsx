@@ -1,15 +1,16 @@
-import { Group, Title } from '@mantine/core';
 import type { ComponentProps, ReactNode } from 'react';
+import layout from './layout.module.css';
+import text from './text.module.css';
 
 /** The heading of a part of a page, with what can be done about that part. */
 export function SectionHeading({ children, actions, id }: { children: ReactNode; actions?: ReactNode; id?: string }) {
   return (
-    <Group justify="space-between" align="center" mb="sm" mih={36} gap="4px 16px">
-      <Title order={2} id={id}>
+    <div className={layout.sectionHead}>
+      <h2 className={text.headingSecond} id={id}>
         {children}
-      </Title>
+      </h2>
       {actions}
-    </Group>
+    </div>
   );
 }
 

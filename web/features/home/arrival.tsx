@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { login, register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
+import { LinkButton } from '~/web/ui/button';
 import { usePageTitle } from '~/web/ui/page-title';
 import { WardScene } from '~/web/ui/art/ward-scene';
 import { SectionHeading } from '~/web/ui/section-heading';
@@ -43,12 +43,12 @@ export function Arrival({ offers }: { offers: ReactNode }) {
               <FormattedMessage id="app.home.host.body" />
             </span>
             <span className={layout.buttons}>
-              <Button component={Link} to={href(register)} variant="default">
+              <LinkButton to={href(register)} variant="default">
                 <FormattedMessage id="app.register" />
-              </Button>
-              <Button component={Link} to={href(login)} variant="subtle">
+              </LinkButton>
+              <LinkButton to={href(login)} variant="subtle">
                 <FormattedMessage id="app.sign-in" />
-              </Button>
+              </LinkButton>
             </span>
           </div>
         </div>

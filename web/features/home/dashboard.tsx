@@ -1,7 +1,5 @@
-import { Button } from '@mantine/core';
 import { IconUsersGroup } from '@tabler/icons-react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
@@ -10,6 +8,7 @@ import { type Person, type Session, useSession } from '~/web/core/session';
 import { keptAt } from '~/web/core/visited';
 import { useCall } from '~/web/live/client';
 import { serverNow } from '~/web/live/server-time';
+import { LinkButton } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './dashboard.module.css';
@@ -30,9 +29,9 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
         lead={person.guest ? <FormattedMessage id="app.guest.note" /> : <AsOf />}
         actions={
           person.guest ? (
-            <Button component={Link} to={href(register)} variant={group ? 'default' : 'filled'}>
+            <LinkButton to={href(register)} variant={group ? 'default' : 'filled'}>
               <FormattedMessage id="app.guest.register" />
-            </Button>
+            </LinkButton>
           ) : null
         }
       />
@@ -47,9 +46,9 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
               <FormattedMessage id="app.home.group.body" values={{ station: group.station_name }} />
             </p>
           </div>
-          <Button component={Link} to={href(lobbyPage, { pin: group.pin })}>
+          <LinkButton to={href(lobbyPage, { pin: group.pin })}>
             <FormattedMessage id="app.group.back" />
-          </Button>
+          </LinkButton>
         </section>
       )}
       {person.guest ? (

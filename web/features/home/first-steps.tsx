@@ -1,11 +1,10 @@
-import { Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { audioPairingPage } from '~/domain/audio-pairing/contract';
 import { href } from '~/domain/kit/contract';
 import { stationList } from '~/domain/stations/contract';
 import { GroupSpot, PatientSpot } from '~/web/ui/art/spots-people';
 import { QuizSpot } from '~/web/ui/art/spots-things';
+import { LinkButton } from '~/web/ui/button';
 import { TryTen } from '~/web/ui/try-ten';
 import classes from './first-steps.module.css';
 import { useHomeBase } from './use-home-base';
@@ -27,18 +26,18 @@ export function FirstSteps() {
       id: 'station',
       Art: PatientSpot,
       act: (
-        <Button component={Link} to={href(stationList, { base })} variant="default">
+        <LinkButton to={href(stationList, { base })} variant="default">
           <FormattedMessage id="app.home.today.begin.station.act" />
-        </Button>
+        </LinkButton>
       ),
     },
     {
       id: 'partner',
       Art: GroupSpot,
       act: (
-        <Button component={Link} to={href(audioPairingPage, { base })} variant="default">
+        <LinkButton to={href(audioPairingPage, { base })} variant="default">
           <FormattedMessage id="app.home.today.begin.partner.act" />
-        </Button>
+        </LinkButton>
       ),
     },
   ];

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -7,6 +6,7 @@ import { joinGroup } from '~/domain/group-practice/contract';
 import { isPin } from '~/domain/group-practice/pin';
 import { useSession } from '~/web/core/session';
 import { typedFirst } from '~/web/core/first-html';
+import { Button } from '~/web/ui/button';
 import { PinInput, readPin } from '~/web/ui/pin-input';
 import text from '~/web/ui/text.module.css';
 import classes from './join-card.module.css';

@@ -15,7 +15,7 @@ export const homeRoom: WebRoom = {
   routes: [
     {
       path: '/',
-      handle: { heading: 'app.home.headline', lead: 'app.home.lead', greeting: 'app.home.welcome' },
+      handle: { plain: true, heading: 'app.home.headline', lead: 'app.home.lead', greeting: 'app.home.welcome' },
       lazy: withWords(words, async () => ({ Component: (await import('./home-page')).HomePage })),
     },
   ],

@@ -1,7 +1,7 @@
-import { ActionIcon } from '@mantine/core';
 import { IconDeviceLaptop, IconX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
+import { IconButton } from '~/web/ui/button';
 import type { Notification } from '~/web/ui/notification-list';
 import { notificationValues } from '~/web/ui/notification-values';
 import classes from './today.module.css';
@@ -20,15 +20,9 @@ export function SignInNotice({ notices, onRead }: { notices: Notification[]; onR
       <Link to={last.url} onClick={() => onRead(last)}>
         <FormattedMessage id="home.sign-in" values={notificationValues(last.values)} />
       </Link>
-      <ActionIcon
-        size={44}
-        variant="subtle"
-        color="gray"
-        aria-label={say({ id: 'home.sign-in.dismiss' })}
-        onClick={() => notices.forEach(onRead)}
-      >
+      <IconButton aria-label={say({ id: 'home.sign-in.dismiss' })} onClick={() => notices.forEach(onRead)}>
         <IconX size={16} aria-hidden />
-      </ActionIcon>
+      </IconButton>
     </p>
   );
 }

@@ -1,4 +1,3 @@
-import { Button, Skeleton } from '@mantine/core';
 import { IconArrowRight, IconBell, IconChevronRight } from '@tabler/icons-react';
 import { Suspense, use, useEffect, useRef } from 'react';
 import { FormattedMessage } from 'react-intl';
@@ -11,11 +10,12 @@ import { quizSetup } from '~/domain/quizzes/contract';
 import { TodayRowsContext } from '~/web/core/today';
 import { useCall } from '~/web/live/client';
 import { AtRestSpot } from '~/web/ui/art/spots-things';
+import { LinkButton } from '~/web/ui/button';
 import { ListRow } from '~/web/ui/list-row';
 import { ProblemNotice } from '~/web/ui/problem';
 import { notificationValues } from '~/web/ui/notification-values';
 import { Section } from '~/web/ui/section-heading';
-import { SkeletonList } from '~/web/ui/skeleton-list';
+import { Skeleton, SkeletonList } from '~/web/ui/skeleton-list';
 import { TimeAgo } from '~/web/ui/time-ago';
 import { useNotifications } from '~/web/ui/use-notifications';
 import { FirstSteps } from './first-steps';
@@ -56,15 +56,14 @@ export function Today({ personId }: { personId: number }) {
       id="today"
       title={<FormattedMessage id={data?.newcomer ? 'app.home.today.begin' : 'app.home.today'} />}
       actions={
-        <Button
-          component={Link}
+        <LinkButton
           to={profile.path}
           variant="subtle"
-          my={-6}
-          rightSection={<IconChevronRight size={16} />}
+          className={classes.all}
+          after={<IconChevronRight size={16} aria-hidden />}
         >
           <FormattedMessage id="app.home.today.all" />
-        </Button>
+        </LinkButton>
       }
     >
       {error && !data ? (

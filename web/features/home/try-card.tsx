@@ -1,10 +1,9 @@
-import { Button } from '@mantine/core';
 import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { tryGroupPage } from '~/domain/group-practice/try-contract';
 import { href } from '~/domain/kit/contract';
 import { stationList } from '~/domain/stations/contract';
+import { LinkButton } from '~/web/ui/button';
 import { TryTen } from '~/web/ui/try-ten';
 import text from '~/web/ui/text.module.css';
 import classes from './join-card.module.css';
@@ -23,12 +22,12 @@ export function TryCard() {
         <FormattedMessage id="app.try.body" />
       </p>
       <div className={classes.tries}>
-        <Button component={Link} to={href(tryGroupPage)} variant="default">
+        <LinkButton to={href(tryGroupPage)} variant="default">
           <FormattedMessage id="app.try.friend" />
-        </Button>
-        <Button component={Link} to={href(stationList, { base })} variant="default">
+        </LinkButton>
+        <LinkButton to={href(stationList, { base })} variant="default">
           <FormattedMessage id="app.try.station" />
-        </Button>
+        </LinkButton>
         <TryTen variant="default" />
       </div>
     </section>

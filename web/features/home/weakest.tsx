@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
@@ -6,6 +5,7 @@ import type { Today } from '~/domain/learning/contract';
 import { quizSetup, STUDY } from '~/domain/quizzes/contract';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
+import { Button } from '~/web/ui/button';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import layout from '~/web/ui/layout.module.css';
 import classes from './today.module.css';

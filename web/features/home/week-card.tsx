@@ -1,4 +1,3 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core';
 import { IconCheck, IconFlame } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
@@ -9,8 +8,10 @@ import { callKey } from '~/web/live/query-keys';
 import { ownZone } from '~/web/ui/own-zone';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Section } from '~/web/ui/section-heading';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './week-card.module.css';
 
 const GOALS = [5, 10, 20, 30, 50, 100];
@@ -90,13 +91,13 @@ function Day({
   const ahead = date > today;
   return (
     <li aria-current={date === today ? 'date' : undefined}>
-      <VisuallyHidden>
+      <span className={text.unseen}>
         <FormattedDate value={date} weekday="long" timeZone="UTC" />{' '}
         <FormattedMessage
           id={ahead ? 'home.week.planned' : 'home.week.done'}
           values={{ count: ahead ? planned : done }}
         />
-      </VisuallyHidden>
+      </span>
       <span className={classes.name} aria-hidden>
         <FormattedDate value={date} weekday="short" timeZone="UTC" />
       </span>

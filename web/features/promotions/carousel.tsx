@@ -4,6 +4,7 @@ import { IconChevronLeft, IconChevronRight, IconPlayerPause, IconPlayerPlay } fr
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { ShownPromotion } from '~/domain/promotions/contract';
+import { WithMantine } from '~/web/ui/mantine';
 import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
 import classes from './carousel.module.css';
@@ -20,6 +21,14 @@ const WIDE = { query: '(min-width: 1200px)', slides: 3 };
  * somebody is at them, the page is hidden, or less motion is wanted.
  */
 export function Carousel() {
+  return (
+    <WithMantine>
+      <Slides />
+    </WithMantine>
+  );
+}
+
+function Slides() {
   const { formatMessage: say } = useIntl();
   const { items, seen, followed, dismiss } = usePromotions('carousel');
   const still = useReducedMotion(false, { getInitialValueInEffect: false });

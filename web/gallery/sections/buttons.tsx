@@ -61,7 +61,7 @@ export const buttons: Section = {
       <Group gap="sm">
         <CopyButton value="482 915 037" />
         <ChatLink href="https://chat.example/" />
-        <TryTen variant="light" />
+        <TryTen variant="default" />
       </Group>
     ),
     'bookmark: off, on': () => (

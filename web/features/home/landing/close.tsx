@@ -1,12 +1,11 @@
-import { Button } from '@mantine/core';
 import { IconLanguage } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { register, setLanguage } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { useMutate } from '~/web/live/client';
+import { Button, LinkButton } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
 import classes from './landing.module.css';
 
@@ -32,14 +31,14 @@ export function Close() {
         </p>
       </div>
       <div className={layout.toolbarWide}>
-        <Button component={Link} to={href(register)}>
+        <LinkButton to={href(register)}>
           <FormattedMessage id="home.close.register" />
-        </Button>
+        </LinkButton>
         <Button
           variant="default"
           lang={other.language}
           loading={change.isPending}
-          leftSection={<IconLanguage size={20} aria-hidden />}
+          before={<IconLanguage size={20} aria-hidden />}
           onClick={() => change.mutate({ language: other.language })}
         >
           {other.words}
