@@ -24,7 +24,7 @@ const addHost = statement<never, [number, number, Date]>(
  * Opens a session for a station; the person is its host and first member (spec 3 §4, §6).
  *
  * @param options.chatUrl where chat rooms are; the room's name cannot be guessed either
- * @param options.endsAt when it ends, whatever happens in it
+ * @param options.endsAt when it ends, even if the group is active
  * @throws Problem `station-gone`
  */
 export async function prepareGroup(

@@ -16,8 +16,8 @@ const tried = statement<{ open: string | null; opened: number }, [number, Date]>
 );
 
 /**
- * Opens a group whose host has no account, or goes on with the one that the guest is in. It ends after two hours, whatever happens in
- * it. Groups of other guests that they took part in count as theirs.
+ * Opens a group whose host has no account, or goes on with the one that the guest is in. It ends after two hours, even if it is
+ * active. Groups of other guests that they took part in count as theirs.
  *
  * @param who a guest, or null for a visitor, who becomes one under `name`
  * @param chatUrl where chat rooms are

@@ -54,5 +54,6 @@ export const NOT_WALKED_TO: Readonly<Record<string, string>> = {
   '/profile/details/push/': 'leads to the profile by itself',
   '/profile/security/devices/': 'leads to the profile by itself',
   '/profile/security/second-factor/': 'leads to the profile by itself',
+  '/try/group/': 'on the start page of visitors',
   '/sanctions/': 'in the menu of people with a sanction',
 };

@@ -1,15 +1,16 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
-import { href } from '~/domain/kit/contract';
+import { href, type PageData } from '~/domain/kit/contract';
 import { notebookHome, topicPage } from '~/domain/notebook/contract';
 import { SPECIALTIES } from '~/domain/questions/specialties';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
-import type { Home } from './home-page';
 import classes from './home.module.css';
+
+export type Home = PageData<typeof notebookHome>;
 
 type Topic = Home['topics'][number];
 

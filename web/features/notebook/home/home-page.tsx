@@ -3,7 +3,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { href, type PageData } from '~/domain/kit/contract';
+import { href } from '~/domain/kit/contract';
 import { guidePage, notebookHome, topicPage } from '~/domain/notebook/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { usePage } from '~/web/live/client';
@@ -21,9 +21,7 @@ import text from '~/web/ui/text.module.css';
 import classes from './home.module.css';
 import { TextsLink } from '../write-links';
 import { named } from './named';
-import { SpecialtyCards, TopicCards } from './cards';
-
-export type Home = PageData<typeof notebookHome>;
+import { type Home, SpecialtyCards, TopicCards } from './cards';
 
 /** The specialties, or the topics of the one that the address names; guides, and what one has bookmarked. */
 export function HomePage() {
