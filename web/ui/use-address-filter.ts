@@ -16,7 +16,7 @@ export function useAddressFilter<Filter extends { page: number }>(
         (before) => {
           const after = new URLSearchParams(before);
           for (const [name, value] of Object.entries({ page: '', ...changed })) {
-            if (value === '' || value === 1) after.delete(name);
+            if (value === '' || (name === 'page' && value === 1)) after.delete(name);
             else after.set(name, String(value));
           }
           return after;
