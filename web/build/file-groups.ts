@@ -14,7 +14,7 @@ const LARGE =
 
 /** Small parts of pages that need no other file, and the styles of all parts: each would be a file of some hundred bytes. */
 const PLAIN_PARTS =
-  /web.ui.(?:[\w-]+\.module\.css|(?:empty-state|progress-bar|pulsing-dots|role-mark|skeleton-list)\.tsx)/;
+  /web.ui.(?:[\w-]+\.module\.css|bars-height\.ts|(?:empty-state|progress-bar|pulsing-dots|role-mark|skeleton-list)\.tsx)/;
 
 /**
  * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for
