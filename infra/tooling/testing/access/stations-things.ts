@@ -108,7 +108,7 @@ export const stationsThings: readonly Kind[] = [
     make: async (world, owner) => ({ ...(await aStationOf(world, owner, true)), topics: [], guides: [] }),
   },
   {
-    of: /api\/stations\/(vote|bookmark|circuits\/add)|trial\/station|group-study\/prep|station-reading/,
+    of: /api\/stations\/(vote|bookmark|circuits\/add)|trial\/station|try\/group|group-study\/prep|station-reading/,
     make: async (world, owner) => ({ ...(await aStationOf(world, owner, true)), label: 'Cardiology' }),
   },
   {
