@@ -33,7 +33,7 @@ const knownCards = statement<KnownRow, [person: number, now: Date]>(
     GROUP BY 1, 2`,
 );
 
-/** What there is to review, what is coming, and the decks and packs to go on with. */
+/** The cards to review now, those of the coming days, and the decks and packs. */
 export async function findFlashcardHome(
   read: Reader,
   person: Person,

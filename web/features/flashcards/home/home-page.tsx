@@ -17,7 +17,7 @@ import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import classes from './home.module.css';
 
-/** What there is to review, what is coming, how much is known, and the decks and packs to go on with. */
+/** The cards to review now, those of the coming days, how well all are known, and the decks and packs. */
 export function HomePage() {
   const { formatMessage: say } = useIntl();
   const { data, error, refetch } = usePage(flashcardHome, {}, { refetchOnMount: 'always' });

@@ -8,7 +8,7 @@ import classes from './home.module.css';
 interface Props {
   /** Its heading is `flashcards.home.<name>`. */
   name: string;
-  /** Where there is more of it, and the message that names the link. */
+  /** A link to the page that shows all of it: its address, and the message that names it. */
   all?: { to: string; id: string };
   className?: string;
   children: ReactNode;
