@@ -31,6 +31,7 @@ it('what Redis keeps of a group and of who is signed in is hashed, or ends soon'
   expect((await client.get('/api/session/')).body.person.id).toBe(members[1]!.id);
   await client.get(`/group-study/${pin}/`);
   await world.gateway.presence.seen([presenceOf(pin, host.id)]);
+  await world.gateway.presence.sweep();
   await openCallStore(world.deps).join(pin, {
     connection_id: 'a-page',
     person_id: host.id,

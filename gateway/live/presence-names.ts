@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Deps } from '~/infra/process/deps';
 import { openSeal } from '~/infra/sessions/sealed';
 
@@ -7,14 +8,18 @@ export interface PresenceNames {
   fromRedis(name: string): string;
 }
 
+/** Names that a process keeps in mind: sealing one costs more than the rest of a renewal. */
+const MOST_NAMES = 10_000;
+
 export function presenceNames(deps: Pick<Deps, 'config'>): PresenceNames {
   const { seal, open } = openSeal(deps.config.sessionSecret, 'presence');
   const middle = (name: string, change: (key: string) => string) => {
     const [kind = '', key = '', ...rest] = name.split(':');
     return [kind, change(key), ...rest].join(':');
   };
+  const sealed = new LRUCache<string, string>({ max: MOST_NAMES, memoMethod: (present) => middle(present, seal) });
   return {
-    toRedis: (present) => middle(present, seal),
+    toRedis: (present) => sealed.memo(present),
     // A gateway of an earlier release does not seal.
     fromRedis: (name) => middle(name, (key) => open(key) ?? key),
   };

@@ -50,6 +50,14 @@ describe('presence', () => {
     socket.close();
   });
 
+  it('comes back with the first poll', async () => {
+    const group = await aGroup(world);
+    await about(group, 0, 1, 2);
+    await pass(PRESENCE_MS + 1);
+    await world.gateway.presence.polled(presenceOf(group.pin, group.members[1]!.id));
+    expect(await presences(group)).toEqual(['away', 'here', 'away']);
+  });
+
   it('comes right again when Postgres did not hear of a coming', async () => {
     const group = await aGroup(world);
     await about(group, 0, 1, 2);

@@ -12,7 +12,7 @@ const POLL_RENEWAL_MS = 2_000;
 /** Milliseconds between comparisons of PostgreSQL with Redis, which may have been wiped. */
 const RECONCILE_EVERY_MS = 20_000;
 
-/** Milliseconds after the last renewal until the set itself expires: then no gateway is left to sweep it. */
+/** Milliseconds after the last sweep until the set itself expires: then no gateway is left to sweep it. */
 const SET_EXPIRY_MS = 60_000;
 
 /** Presences in one command to Redis. */
@@ -86,7 +86,6 @@ export class Presence {
       const [before] = await Promise.all([
         this.deps.redis.zmscore(this.setKey, ...members),
         this.deps.redis.zadd(this.setKey, 'GT', ...members.flatMap((name) => [until, name])),
-        this.deps.redis.pexpire(this.setKey, SET_EXPIRY_MS),
       ]);
       await Promise.all(
         batch.filter((_, index) => before[index] === null).map((presence) => this.notifyReturned(presence)),
@@ -99,15 +98,18 @@ export class Presence {
     const now = this.now();
     if (now - (this.polledAt.get(presence) ?? 0) < POLL_RENEWAL_MS) return;
     this.polledAt.set(presence, now);
-    await this.seen([presence]);
+    if (await this.renew(presence)) await this.notifyReturned(presence);
   }
 
   /** Adds somebody whom PostgreSQL already records as present, because they have just joined. Notifies nobody. */
   async arrived(presence: string): Promise<void> {
-    await Promise.all([
-      this.deps.redis.zadd(this.setKey, 'GT', this.now() + PRESENCE_MS, this.names.toRedis(presence)),
-      this.deps.redis.pexpire(this.setKey, SET_EXPIRY_MS),
-    ]);
+    await this.renew(presence);
+  }
+
+  /** @returns whether it was missing */
+  private async renew(presence: string): Promise<boolean> {
+    const until = this.now() + PRESENCE_MS;
+    return Number(await this.deps.redis.zadd(this.setKey, 'GT', until, this.names.toRedis(presence))) > 0;
   }
 
   /**
@@ -131,7 +133,10 @@ export class Presence {
     for (const [presence, at] of this.polledAt) if (now - at >= POLL_RENEWAL_MS) this.polledAt.delete(presence);
     let expired: string[];
     do {
-      expired = await this.deps.redis.zrange(this.setKey, '-inf', now, 'BYSCORE', 'LIMIT', 0, BATCH_SIZE);
+      [expired] = await Promise.all([
+        this.deps.redis.zrange(this.setKey, '-inf', now, 'BYSCORE', 'LIMIT', 0, BATCH_SIZE),
+        this.deps.redis.pexpire(this.setKey, SET_EXPIRY_MS),
+      ]);
       if (expired.length === 0) return;
       await this.notifyLeft(expired.map(this.names.fromRedis));
       const renewed = (await this.deps.redis.eval(REMOVE_EXPIRED, 1, this.setKey, now, ...expired)) as string[];
@@ -155,7 +160,6 @@ export class Presence {
         this.deps.redis.zadd(this.setKey, 'NX', now + PRESENCE_MS, this.names.toRedis(presence)),
       ),
     );
-    if (here.size > 0) await this.deps.redis.pexpire(this.setKey, SET_EXPIRY_MS);
     for (const presence of known) if (!here.has(presence)) await this.notifyReturned(presence);
   }
 

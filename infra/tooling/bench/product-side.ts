@@ -78,7 +78,7 @@ export async function startProductSide(servers: TestServers, plan: Plan): Promis
       database,
       // Nobody who joins here opens the lobby; 10 s later each would be reported as gone.
       forgetJoins: async (joins) =>
-        void (await deps.redis.zrem(presence, ...joins.map(({ account, pin }) => presenceOf(pin, account)))),
+        void (await deps.redis.zrem(presence, ...joins.map(({ account, pin }) => toRedis(presenceOf(pin, account))))),
       async stop() {
         await database.end();
         await deps.close();
