@@ -11,8 +11,14 @@ const sentence = (length: number) => `${'It helps the heart and '.repeat(40).sli
 
 test.each([
   [[600], [600]],
-  [[300, 299], [300, 299]],
-  [[299, 300, 20], [299, 300]],
+  [
+    [300, 299],
+    [300, 299],
+  ],
+  [
+    [299, 300, 20],
+    [299, 300],
+  ],
   [[300, 300], [300]],
   [[601], []],
 ])('of sentences with %j characters, a card takes over those with %j', async (given, taken) => {
