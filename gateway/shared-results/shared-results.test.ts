@@ -105,6 +105,8 @@ describe('a shared result', () => {
     world.clock.advance(1);
     expect(told(await open(key))).toEqual(gone);
     expect((await sharing(candidate, id)).link).toBeNull();
+    await world.client().post(`/shared-results/${key}/`, { data_request: 'count_opening' });
+    expect(await sql('SELECT opened FROM shared_results WHERE key = $1', [key])).toEqual([{ opened: 0 }]);
     expect(await world.deps.inTransaction((tx) => deleteEndedLinks(tx, 100))).toBeGreaterThan(0);
     expect(await sql('SELECT 1 FROM shared_results WHERE key = $1', [key])).toEqual([]);
   });

@@ -12,21 +12,21 @@ import { fold } from '~/domain/quizzes/generation/folded-text';
 import { QuestionWriterError, type WrittenQuestion } from '~/domain/quizzes/generation/question-writer';
 import { offlineQuestionWriter } from './offline-questions';
 
-/** Characters of an explanation that a card takes over, by whole paragraphs. */
+/** Characters of an explanation that a card takes over, by whole sentences if it is longer. */
 const EXPLANATION_MOST = 600;
 
 const bulleted = (lines: readonly string[]): string => lines.map((line) => `- ${line}`).join('\n');
 
-/** The first paragraphs of a text; of a long first one its first sentences. */
+/** A text that is short enough, or its first sentences. */
 function beginning(text: string): string {
-  const kept: string[] = [];
-  let length = 0;
-  for (const part of text.length > EXPLANATION_MOST ? text.split(/(?<=[.!?])\s+/) : [text]) {
-    length += part.length + 1;
-    if (length > EXPLANATION_MOST) break;
-    kept.push(part);
+  if (text.length <= EXPLANATION_MOST) return text;
+  let kept = '';
+  for (const sentence of text.split(/(?<=[.!?])\s+/)) {
+    const longer = kept === '' ? sentence : `${kept} ${sentence}`;
+    if (longer.length > EXPLANATION_MOST) break;
+    kept = longer;
   }
-  return kept.join(' ');
+  return kept;
 }
 
 const card = (front: string, back: string, question_id: number | null = null): WrittenCard => ({

@@ -117,6 +117,9 @@ describe('the offline writer', () => {
   it.each([
     [425, null],
     [500, 'You needed 0:20 min more than the station gives.'],
+    [480, null],
+    [240, null],
+    [239, 'You stopped with 4:01 min left'],
     [200, 'You stopped with 4:40 min left'],
     [0, null],
   ])('says of %i seconds only what is worth saying', async (seconds_used, expected) => {

@@ -67,9 +67,9 @@ const withoutValues = (definition: string): string => definition.replace(LIST, '
 
 /** Whether a rule that lists values, as `kind IN ('a', 'b')` does, or names the first and the last, allows all that another one allows. */
 function isWider(rule: Rule, than: Rule): boolean {
+  if (rule.table !== than.table) return false;
   const [[from, to], [first, last]] = [rangeOf(rule.definition), rangeOf(than.definition)];
   return (
-    rule.table === than.table &&
     withoutValues(rule.definition) === withoutValues(than.definition) &&
     valuesOf(than.definition).every((value) => valuesOf(rule.definition).includes(value)) &&
     from <= first &&

@@ -105,14 +105,17 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
   const [begunAway, setBegunAway] = useState(false);
   if (!data && !begunAway && (error?.code === 'offline' || network.isAway())) setBegunAway(true);
 
-  if (!data) {
-    const kept = begunAway ? (sessionHere() ?? visitorHere()) : null;
-    if (kept) return <SessionContext value={{ ...kept, refetch }}>{children}</SessionContext>;
-    return error ? failed(error, refetch) : waiting;
-  }
-  // A gateway of the release before sends none of these while it is replaced.
-  const { abilities = NO_ABILITIES, leaving_at: leavingAt = null, consent_due: consentDue = false } = data;
-  return <SessionContext value={{ ...data, abilities, leavingAt, consentDue, refetch }}>{children}</SessionContext>;
+  const given = useMemo(() => {
+    if (!data) {
+      const kept = begunAway ? (sessionHere() ?? visitorHere()) : null;
+      return kept && { ...kept, refetch };
+    }
+    // A gateway of the release before sends none of these while it is replaced.
+    const { abilities = NO_ABILITIES, leaving_at: leavingAt = null, consent_due: consentDue = false } = data;
+    return { ...data, abilities, leavingAt, consentDue, refetch };
+  }, [data, begunAway, refetch]);
+  if (given) return <SessionContext value={given}>{children}</SessionContext>;
+  return error ? failed(error, refetch) : waiting;
 }
 
 export function useSession(): Session {

@@ -30,9 +30,14 @@ interface Props {
 export function WithMantine({ env, children }: Props) {
   const above = useContext(MantineContext);
   const scheme = useShownScheme();
+  // The same as long as nothing of it changes: every component below would be drawn anew with it.
+  const given = useMemo(
+    () => ({ ...FIXED, colorScheme: scheme, getStyleNonce: pageNonce, ...(env ? { env } : {}) }),
+    [scheme, env],
+  );
   if (above) return children;
   return (
-    <MantineContext value={{ ...FIXED, colorScheme: scheme, getStyleNonce: pageNonce, ...(env ? { env } : {}) }}>
+    <MantineContext value={given}>
       <MantineThemeProvider theme={theme}>
         <DialogWords>{children}</DialogWords>
       </MantineThemeProvider>

@@ -13,6 +13,7 @@ import {
 } from 'react';
 import { Link, type LinkProps } from 'react-router';
 import classes from './menu.module.css';
+import { useStable } from './use-stable';
 
 type Target = ReactElement<ButtonHTMLAttributes<HTMLButtonElement> & { ref?: Ref<HTMLButtonElement> }>;
 
@@ -46,10 +47,10 @@ export function Popup({
   const place = useRef<HTMLDivElement>(null);
   const popup = useRef<HTMLDivElement>(null);
   const id = useId();
-  const close = () => {
+  const close = useStable(() => {
     onChange(false);
     document.getElementById(`${id}-button`)?.focus({ preventScroll: true });
-  };
+  });
   useEffect(() => {
     if (!opened) return;
     if (role === 'dialog') popup.current?.focus({ preventScroll: true });

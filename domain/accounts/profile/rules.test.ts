@@ -68,4 +68,11 @@ describe('two profiles', () => {
       ),
     ).toEqual(['first_name', 'bio', 'public_creator']);
   });
+
+  it('are not compared where one of them says nothing of being shown as a creator', () => {
+    expect(differingFields({ public_creator: true }, {})).toEqual([]);
+    expect(differingFields({}, { public_creator: true })).toEqual([]);
+    expect(differingFields({ bio: 'a' }, {})).toEqual(['bio']);
+    expect(differingFields({ bio: 'a', public_creator: true }, { bio: 'b', public_creator: true })).toEqual(['bio']);
+  });
 });

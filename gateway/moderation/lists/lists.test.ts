@@ -3,6 +3,7 @@ import { COLUMNS, LISTS, type ListName, pageSize, PROPOSAL_LISTS } from '~/domai
 import { bankCheck } from '~/domain/quizzes/quality/contract';
 import { AT_ONCE, checkBank } from '~/domain/quizzes/quality/check-bank';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { aComment } from '~/infra/tooling/testing/factories/discussion';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { PUBLISHED_IN_A_ROW } from '~/domain/review/good-standing';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -157,6 +158,22 @@ describe('the lists of moderators', () => {
     expect((await logged(await world.signedIn(person))).filter((line: string) => line.startsWith('person'))).toEqual(
       [],
     );
+  });
+
+  it('have of the discussion what is said and there, not what is said of drafts', async () => {
+    const moderator = await come('moderator');
+    const { person, question } = await aComment(world, { text: 'Zebratalk said' });
+    for (const [text, type, deleted_at] of [
+      ['Zebratalk on a draft', 'draft', null],
+      ['Zebratalk taken back', 'standard', new Date()],
+    ])
+      await sql(
+        `INSERT INTO comments (question_id, account_id, comment_type, text, submission_id, created_at, deleted_at)
+         VALUES ($1, $2, $3, $4, gen_random_uuid(), now(), $5)`,
+        [question.id, person.id, type, text, deleted_at],
+      );
+    const { items } = await rows(moderator, 'discussion-bank', '?search=Zebratalk');
+    expect(items.map(({ title }: { title: string }) => title)).toEqual(['Zebratalk said']);
   });
 
   // rules: 2.2.31

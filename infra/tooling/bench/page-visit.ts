@@ -16,8 +16,10 @@ export interface Visit {
   firstPaint: number;
   /** Until the heading is on the screen. */
   heading: number;
-  /** Until the app itself shows the page, and every part of it reacts. */
+  /** Until what the page is for is there and reacts. */
   usable: number;
+  /** Until the app itself shows the page, and every part of it reacts. */
+  app: number;
   /** Until the network is idle: the sum of all layout shifts. */
   shift: number;
   kilobytes: number;
@@ -60,11 +62,11 @@ const firstTextPainted = (page: Page): Promise<number> =>
 /**
  * By a phone with a slow network that has nothing of the page yet.
  *
- * @param usable a selector of what is there once the page can be used
+ * @param page `usable` is a selector of what is there once the page can be used, `app` once the app shows it
  */
 export async function visit(
   browser: Browser,
-  { url, usable, cookies = [] }: { url: string; usable: string; cookies?: Parameters<Cookies>[0] },
+  { url, usable, app, cookies = [] }: { url: string; usable: string; app: string; cookies?: Parameters<Cookies>[0] },
   network: Network,
 ): Promise<Visit> {
   const context = await browser.newContext({
@@ -94,11 +96,12 @@ export async function visit(
     await page.goto(url, { waitUntil: 'commit', timeout: 60_000 });
     const heading = await paintedAt(page, 'main h1');
     const ready = await paintedAt(page, usable);
+    const shownByApp = await paintedAt(page, app);
     const { bytes, requests } = counted;
     const firstPaint = await firstTextPainted(page);
     await page.waitForLoadState('networkidle');
     const shift = await page.evaluate(() => (globalThis as unknown as { __noted: { shift: number } }).__noted.shift);
-    return { firstPaint, heading, usable: ready, shift, kilobytes: bytes / 1_000, requests };
+    return { firstPaint, heading, usable: ready, app: shownByApp, shift, kilobytes: bytes / 1_000, requests };
   } finally {
     await context.close();
   }

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { root } from './paths';
 import { type Outcome, resultsFolder } from './test-steps';
 
@@ -46,6 +46,7 @@ export function report(run: string, outcomes: Outcome[], seconds: number): numbe
       .sort((one, other) => other.seconds - one.seconds)
       .slice(0, SLOWEST),
   };
+  mkdirSync(dirname(reportOf(run)), { recursive: true });
   writeFileSync(reportOf(run), `${JSON.stringify(found, null, 2)}\n`);
 
   for (const { name, failed, details } of outcomes)

@@ -50,11 +50,17 @@ const isLoadFailure = (error: unknown): boolean =>
 function bring(file: string): Promise<void> {
   const known = coming.get(file);
   if (known) return known;
-  const fetched = fetchFile(file);
+  const fetched = cameWithPage(file) ? Promise.resolve() : fetchFile(file);
   coming.set(file, fetched);
   fetched.catch(() => coming.delete(file));
   return fetched;
 }
+
+/** Whether the page has it already: what its HTML names comes before the first import. */
+const cameWithPage = (file: string): boolean =>
+  performance
+    .getEntriesByName(new URL(`/${file}`, window.location.href).href, 'resource')
+    .some((entry) => (entry as PerformanceResourceTiming).responseStatus === 200);
 
 async function fetchFile(file: string): Promise<void> {
   for (let missing = 0; ;) {

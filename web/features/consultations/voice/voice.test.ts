@@ -1,4 +1,6 @@
 /** @jest-environment jsdom */
+import { renderHook } from '@testing-library/react';
+import type { Turn } from '~/domain/consultations/contract';
 import { fakeSpeech } from '../testing/fake-speech';
 import { Dictation, join } from './dictation';
 import { readVoice } from './kept-voice';
@@ -6,6 +8,7 @@ import { browserMouth } from './mouth';
 import { Reader } from './reader';
 import { makerOfBrowser } from './speech-port';
 import { sentenceEnds } from './sentences';
+import { useReader } from './use-reader';
 
 let speech: ReturnType<typeof fakeSpeech>;
 beforeEach(() => {
@@ -114,6 +117,29 @@ describe('reading aloud', () => {
     reader.follow('b', 'No. ', false);
     expect(speech.cancelled()).toBe(before + 2);
     expect(speech.said.map(({ text }) => text)).toEqual(['It hurts.', 'My head hurts.', 'No.']);
+  });
+
+  it('says what is said from now on, as it arrives or at once, and nothing of an answer that failed', () => {
+    const turn = (turn_id: string, state: Turn['state'], said: string) => ({ turn_id, state, said }) as Turn;
+    const by = { by: 'browser', mayRead: true, consultationId: 1, language: 'en' } as const;
+    const before = turn('a', 'said', 'Hello there.');
+    const { rerender } = renderHook(
+      ({ turns, on }: { turns: Turn[]; on: boolean }) => useReader(turns, on, by, () => undefined),
+      { initialProps: { turns: [before], on: true } },
+    );
+    const then = (...turns: Turn[]) => {
+      rerender({ turns: [before, ...turns], on: true });
+      return speech.said.splice(0).map(({ text }) => text);
+    };
+    expect(then()).toEqual([]);
+    expect(then(turn('b', 'waiting', 'Not yet. No'))).toEqual([]);
+    expect(then(turn('b', 'speaking', 'It hurts. A'))).toEqual(['It hurts.']);
+    expect(then(turn('b', 'said', 'It hurts. A lot.'))).toEqual(['A lot.']);
+    expect(then(turn('c', 'said', 'Since today.'))).toEqual(['Since today.']);
+    expect(then(turn('d', 'failed', 'My arm. And'))).toEqual([]);
+    rerender({ turns: [before, turn('e', 'said', 'Said while it was off.')], on: false });
+    rerender({ turns: [before, turn('e', 'said', 'Said while it was off.')], on: true });
+    expect(speech.said).toEqual([]);
   });
 });
 

@@ -1,5 +1,7 @@
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import text from '~/web/ui/text.module.css';
+import { useStable } from '~/web/ui/use-stable';
 import classes from './checklist.module.css';
 import type { ChecklistData } from '~/domain/stations/checklist-contract';
 
@@ -13,6 +15,7 @@ interface Props {
 
 /** The checklist; the whole row is the box's target. */
 export function Checklist({ sections, ticked, authors, onToggle }: Props) {
+  const toggle = useStable(onToggle);
   return sections.map((section) => {
     const done = section.items.filter((item) => ticked.has(item.id)).length;
     return (
@@ -24,25 +27,45 @@ export function Checklist({ sections, ticked, authors, onToggle }: Props) {
           </span>
         </legend>
         {section.items.map((item) => (
-          <label key={item.id} className={classes.row} data-ticked={ticked.has(item.id) || undefined}>
-            <input
-              type="checkbox"
-              name={`c-${item.id}`}
-              className={classes.box}
-              checked={ticked.has(item.id)}
-              onChange={() => onToggle(item.id)}
-            />
-            <span>
-              {item.title}
-              {ticked.has(item.id) && authors.has(item.id) && (
-                <small className={classes.author}>
-                  <FormattedMessage id="stations.checklist.by" values={{ name: authors.get(item.id) }} />
-                </small>
-              )}
-            </span>
-          </label>
+          <Row
+            key={item.id}
+            item={item}
+            ticked={ticked.has(item.id)}
+            author={ticked.has(item.id) ? authors.get(item.id) : undefined}
+            onToggle={toggle}
+          />
         ))}
       </fieldset>
     );
   });
 }
+
+interface RowProps {
+  item: ChecklistData['sections'][number]['items'][number];
+  ticked: boolean;
+  author: string | undefined;
+  onToggle: (id: number) => void;
+}
+
+/** A tick draws its own row anew, and no other. */
+const Row = memo(function Row({ item, ticked, author, onToggle }: RowProps) {
+  return (
+    <label className={classes.row} data-ticked={ticked || undefined}>
+      <input
+        type="checkbox"
+        name={`c-${item.id}`}
+        className={classes.box}
+        checked={ticked}
+        onChange={() => onToggle(item.id)}
+      />
+      <span>
+        {item.title}
+        {author !== undefined && (
+          <small className={classes.author}>
+            <FormattedMessage id="stations.checklist.by" values={{ name: author }} />
+          </small>
+        )}
+      </span>
+    </label>
+  );
+});

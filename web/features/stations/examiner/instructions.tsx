@@ -1,4 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks';
+import { memo } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Folds } from '~/web/ui/folds';
 import { RichText } from '~/web/ui/rich-text';
@@ -12,7 +13,7 @@ interface Props {
 }
 
 /** The instructions of examiner, patient and candidate; each can be folded away. On an examiner's phone they are behind one line, so that the checklist begins on the first screen. */
-export function Instructions(props: Props) {
+export const Instructions = memo(function Instructions(props: Props) {
   const phone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   if (!phone || props.alone) return <Texts {...props} />;
   return (
@@ -27,7 +28,7 @@ export function Instructions(props: Props) {
       ]}
     />
   );
-}
+});
 
 function Texts({ station, alone, order = 2 }: Props & { order?: 2 | 3 }) {
   const texts = [
