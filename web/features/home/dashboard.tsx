@@ -12,6 +12,7 @@ import { LinkButton } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './dashboard.module.css';
+import { FirstDay } from './first-day';
 import { JoinCard } from './join-card';
 import { StyleCards } from './style-cards';
 import { Today } from './today';
@@ -65,13 +66,16 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
           </div>
         )
       ) : (
-        <div className={classes.columns}>
-          <Today personId={person.id} />
-          <div className={classes.beside}>
-            <WeekCard />
-            <JoinCard />
+        <>
+          <FirstDay />
+          <div className={classes.columns}>
+            <Today personId={person.id} />
+            <div className={classes.beside}>
+              <WeekCard />
+              <JoinCard />
+            </div>
           </div>
-        </div>
+        </>
       )}
     </>
   );
