@@ -56,7 +56,7 @@ export async function openTrial(
   { name = NAMES[language], submissionId }: { name?: string; submissionId?: string } = {},
 ): Promise<{ person: Person; station_id: number | null }> {
   const sent = who === null && submissionId !== undefined ? submissionId : null;
-  const person = who ?? (sent && (await guestOf(tx, sent))) ?? (await createGuest(tx, name, language));
+  const person = who ?? (sent === null ? null : await guestOf(tx, sent)) ?? (await createGuest(tx, name, language));
   const { station_id } = (await tx.sql.one(lock, [person.id, tx.clock.now(), sent]))!;
   return { person, station_id };
 }
