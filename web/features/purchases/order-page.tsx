@@ -7,6 +7,7 @@ import { orderPage, paymentOrder } from '~/domain/purchases/payment/contract';
 import { inWords } from '~/domain/purchases/money';
 import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
+import { FinishBurst } from '~/web/ui/art/finish-burst';
 import { LinkButton } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
@@ -31,7 +32,8 @@ export function OrderPage() {
   const state = snapshot?.state ?? 'open';
   const returned = snapshot?.returned;
   return (
-    <>
+    <div className={classes.page}>
+      {state === 'paid' && <FinishBurst />}
       <PageHeader title={title} />
       {snapshot && (
         <p className={classes.product}>
@@ -78,6 +80,6 @@ export function OrderPage() {
           <FormattedMessage id="payments.order.back" />
         </LinkButton>
       )}
-    </>
+    </div>
   );
 }
