@@ -94,7 +94,7 @@ describe('the start page of a learner', () => {
     expect(shown.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
       '12 cards are due',
       '3 mistakes to practise again',
-      'Your goal for a day: 20',
+      'Your goal: 20 questions, cards or stations',
     ]);
     expect(shown.getByRole('link', { name: 'Set your exam date' })).toHaveAttribute('href', '/flashcards/plan/');
     await userEvent.click(shown.getByRole('button', { name: 'Dismiss' }));
