@@ -7,7 +7,6 @@ import { orderPage, paymentOrder } from '~/domain/purchases/payment/contract';
 import { inWords } from '~/domain/purchases/money';
 import { usePage } from '~/web/live/client';
 import { useLive } from '~/web/live/use-live';
-import { FinishBurst } from '~/web/ui/art/finish-burst';
 import { LinkButton } from '~/web/ui/button';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
@@ -33,7 +32,6 @@ export function OrderPage() {
   const returned = snapshot?.returned;
   return (
     <div className={classes.page}>
-      {state === 'paid' && <FinishBurst />}
       <PageHeader title={title} />
       {snapshot && (
         <p className={classes.product}>
