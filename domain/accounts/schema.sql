@@ -386,10 +386,12 @@ CREATE TABLE trials (
   account_id integer NOT NULL,
   station_id integer,
   started_at timestamp with time zone NOT NULL,
+  submission_id uuid,
   CONSTRAINT trials_pkey PRIMARY KEY (account_id),
   CONSTRAINT trials_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CONSTRAINT trials_station_id_fkey FOREIGN KEY (station_id) REFERENCES stations(id) ON DELETE SET NULL
 );
+CREATE UNIQUE INDEX trials_by_submission ON trials (submission_id) WHERE (submission_id IS NOT NULL);
 CREATE INDEX trials_station ON trials (station_id);
 
 CREATE OR REPLACE FUNCTION count_entitlements()

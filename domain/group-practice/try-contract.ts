@@ -24,7 +24,12 @@ export const tryGroupPage = page({
   actions: {
     submit: action({
       summary: 'Opens the group; a visitor says under which name.',
-      input: z.object({ slug, name: z.string().trim().max(GUEST_NAME_MAX).optional() }),
+      input: z.object({
+        slug,
+        name: z.string().trim().max(GUEST_NAME_MAX).optional(),
+        /** Made by the browser: a visitor who sends it again goes on as the guest that it made. */
+        submission_id: z.uuid().optional(),
+      }),
       output: goTo,
     }),
   },

@@ -26,10 +26,10 @@ const tried = statement<{ open: string | null; opened: number }, [number, Date]>
 export async function tryGroup(
   tx: Transaction,
   who: Person | null,
-  asked: { slug: string; name: string; language: Language },
+  asked: { slug: string; name: string; language: Language; submissionId?: string },
   chatUrl: string,
 ): Promise<{ person: Person; pin: string }> {
-  const { person } = await openTrial(tx, who, asked.language, asked.name);
+  const { person } = await openTrial(tx, who, asked.language, asked);
   const now = tx.clock.now();
   const { open, opened } = (await tx.sql.one(tried, [person.id, now]))!;
   if (open !== null) return { person, pin: open };

@@ -79,6 +79,20 @@ export const week = call({
     goal: z.number().int(),
     /** Days in a row with practice. One missed day in seven is forgiven. */
     streak: z.object({ days: z.number().int(), forgiven: z.boolean() }),
+    /** Within a day of registering, once ten questions, ten cards or a station are done and until it is put away. A gateway of the release before does not say. */
+    first_day: z
+      .object({
+        questions: z.number().int(),
+        cards: z.number().int(),
+        stations: z.number().int(),
+        /** Cards that are due tomorrow. */
+        due: z.number().int(),
+        /** Questions of the last days that were answered wrongly, and not right since. */
+        mistakes: z.number().int(),
+        exam: z.object({ name: z.string(), date }).nullable(),
+      })
+      .nullable()
+      .optional(),
   }),
 });
 export type Week = Output<typeof week>;
@@ -90,6 +104,15 @@ export const chooseGoal = call({
   summary: 'Choose how many questions, cards and stations to do a day.',
   input: z.object({ goal: formInt().min(1).max(GOAL_MAX) }),
   output: z.object({ goal: z.number().int() }),
+});
+
+export const putAwayFirst = call({
+  method: 'POST',
+  path: '/api/learning/first-day/put-away/',
+  access: 'registered',
+  summary: 'Put away what the start page says after the first practice.',
+  input: z.object({}),
+  output: z.object({ ok: z.literal(true) }),
 });
 
 const mean = z.number().min(0).max(100).nullable();

@@ -11,6 +11,7 @@ export const learningPersonalData: PersonalData = {
       key: 'specialty_id, pack::text, week::date',
     }),
     deletedWithAccount('learning_goals', 'a_day, changed_at', { key: 'account_id' }),
+    deletedWithAccount('learning_first_days', 'put_away_at', { key: 'account_id' }),
     deletedWithAccount('learner_scores', 'specialty_id, pack, answers, correct', { key: 'specialty_id, pack::text' }),
     deletedWithAccount('learning_understood', 'kind, thing_id, at', { key: 'kind::text, thing_id' }),
   ],

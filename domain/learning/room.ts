@@ -12,7 +12,15 @@ import { mistakesToday } from './mistakes/today';
 export const learningRoom = room({
   name: 'learning',
   contracts: { learning, fold, mistakes },
-  tables: ['bank_scores', 'bank_weeks', 'learner_scores', 'learner_weeks', 'learning_goals', 'learning_understood'],
+  tables: [
+    'bank_scores',
+    'bank_weeks',
+    'learner_scores',
+    'learner_weeks',
+    'learning_first_days',
+    'learning_goals',
+    'learning_understood',
+  ],
   jobs: learningJobOperations,
   personalData: learningPersonalData,
   followers: [

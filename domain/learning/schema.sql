@@ -74,6 +74,13 @@ CREATE TRIGGER keep_bank_weeks_on_delete AFTER DELETE ON learner_weeks REFERENCI
 CREATE TRIGGER keep_bank_weeks_on_insert AFTER INSERT ON learner_weeks REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_bank_weeks();
 CREATE TRIGGER keep_bank_weeks_on_update AFTER UPDATE ON learner_weeks REFERENCING OLD TABLE AS removed NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION keep_bank_weeks();
 
+CREATE TABLE learning_first_days (
+  account_id integer NOT NULL,
+  put_away_at timestamp with time zone NOT NULL,
+  CONSTRAINT learning_first_days_pkey PRIMARY KEY (account_id),
+  CONSTRAINT learning_first_days_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
+);
+
 CREATE TABLE learning_goals (
   account_id integer NOT NULL,
   a_day smallint NOT NULL,

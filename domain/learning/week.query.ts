@@ -6,6 +6,7 @@ import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
 import { ACTS_BY_HOUR } from '../statistics/views';
 import { GOAL_DEFAULT, type Week } from './contract';
+import { findFirstDay } from './first-day.query';
 import { streakOf } from './streak';
 
 /** How far back a streak is counted, in days. */
@@ -31,7 +32,7 @@ export async function findWeek(read: Reader, person: Person, zone: string): Prom
   const monday = today - weekdayOf(today);
   const [rows, due, wanted] = await Promise.all([
     read.sql.all(practised, [person.id, new Date(now - STREAK_MOST * DAY_MS)]),
-    countDueByDay(read, person.id, zone, new Date(startOf(monday + 7, zone))),
+    countDueByDay(read, person.id, zone, new Date(startOf(Math.max(monday + 7, today + 2), zone))),
     read.sql.one(goal, [person.id]),
   ]);
   const done = sumByDay(
@@ -46,5 +47,6 @@ export async function findWeek(read: Reader, person: Person, zone: string): Prom
     today: dateOfDay(today),
     goal: wanted?.a_day ?? GOAL_DEFAULT,
     streak: streakOf(new Set(done.keys()), today),
+    first_day: await findFirstDay(read, person, due.get(today + 1) ?? 0),
   };
 }

@@ -3,6 +3,7 @@ import type { Reader } from '../kit/transaction';
 import type { BankCensus } from './generation/bank-census.query';
 import { EXAM, LEITNER, type Selection } from './contract';
 import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
+import { stillWrong } from '~/domain/questions/wrong-questions';
 
 type Group = [
   specialty: number,
@@ -20,7 +21,7 @@ const groupsOf = statement<{ groups: Group[] | null }, [number]>(
   'quizzes.known-groups',
   `SELECT json_agg(json_build_array(specialty_id, topic_id, focus_id, difficulty, language, choice, answered, incorrect, last_bin)) AS groups
      FROM (SELECT question.specialty_id, question.topic_id, question.focus_id, question.difficulty, question.language, question.question_type = 1 AS choice,
-                  count(*) AS answered, count(*) FILTER (WHERE NOT known.last_correct) AS incorrect,
+                  count(*) AS answered, count(*) FILTER (WHERE ${stillWrong()}) AS incorrect,
                   count(*) FILTER (WHERE known.leitner_bin = 4) AS last_bin
              FROM ${QUESTION_STATES} known JOIN ${QUESTIONS} question ON question.id = known.question_id
             WHERE known.account_id = $1 AND question.status = 'published' AND question.deleted_at IS NULL AND NOT question.premium
@@ -54,7 +55,7 @@ export async function takeKnown(read: Pick<Reader, 'sql'>, personId: number): Pr
 }
 
 /**
- * How many questions of the bank fit a choice: all, those new to the person, those they had wrong the last time.
+ * How many questions of the bank fit a choice: all, those new to the person, those they had wrong the last time and have not understood since.
  * @param mode an exam has no free text; by Leitner, questions of the last bin are not asked
  */
 export function countQuestions(

@@ -4,6 +4,7 @@ import type { Reader } from '../kit/transaction';
 import type { Random } from './draw';
 import { type Draw, drawQuestions, fits, isContradictory, type Scope, scopeOf } from './draw-questions.query';
 import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
+import { stillWrong } from '~/domain/questions/wrong-questions';
 
 type Values = [
   bins: number,
@@ -17,6 +18,9 @@ type Values = [
 ];
 type Known = { id: number; bin: number; last_answered_at: Date };
 
+/** Of those that were had wrong, bin 0 alone. */
+const ONCE_WRONG = 1;
+
 // No more of a bin than may be drawn: the least recently answered.
 const known = (scope: Scope): Statement<Known, Values> =>
   statement(
@@ -25,7 +29,8 @@ const known = (scope: Scope): Statement<Known, Values> =>
        SELECT question.id, coalesce(known.leitner_bin, 0)::smallint AS bin, known.last_answered_at,
               row_number() OVER (PARTITION BY known.leitner_bin ORDER BY known.last_answered_at, question.id) AS place
          FROM ${QUESTION_STATES} known JOIN ${QUESTIONS} question ON question.id = known.question_id
-        WHERE known.account_id = $8::int AND known.leitner_bin < $1::int AND ${fits(scope)}) ranked
+        WHERE known.account_id = $8::int AND known.leitner_bin < $1::int AND ${fits(scope)}
+          AND ($1::int <> ${ONCE_WRONG} OR ${stillWrong('$8::int')})) ranked
       WHERE place <= $2::int`,
   );
 const statements = { all: known('all'), specialty: known('specialty'), topic: known('topic') };
@@ -46,7 +51,7 @@ export async function drawByBin(
   const { selection, preference, number, choiceOnly } = draw;
   const { specialty, topic, focus, difficulty, language } = selection;
   if (await isContradictory(read, selection)) return [];
-  const bins = preference === 'new' ? 0 : preference === 'incorrect' ? 1 : ASKED_BINS;
+  const bins = preference === 'new' ? 0 : preference === 'incorrect' ? ONCE_WRONG : ASKED_BINS;
   const answered = await read.sql.all(statements[scopeOf(selection)], [
     bins,
     number,

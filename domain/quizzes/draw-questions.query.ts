@@ -4,6 +4,7 @@ import type { Reader } from '../kit/transaction';
 import type { Preference, Selection } from './contract';
 import { type Random, sample } from './draw';
 import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
+import { stillWrong } from '~/domain/questions/wrong-questions';
 
 /** So many times as many candidates as are wanted: neighbours on the way through the bank need not meet again. */
 const CANDIDATES = 5;
@@ -53,7 +54,7 @@ const incorrect = (scope: Scope): Statement<{ id: number }, Values> =>
   statement(
     `quizzes.draw-incorrect-of-${scope}`,
     `SELECT question.id FROM ${QUESTION_STATES} known JOIN ${QUESTIONS} question ON question.id = known.question_id
-      WHERE known.account_id = $8::int AND NOT known.last_correct AND ${fits(scope)}
+      WHERE known.account_id = $8::int AND ${stillWrong('$8::int')} AND ${fits(scope)}
       ORDER BY question.shuffle < $1::float8, question.shuffle LIMIT $2::int`,
   );
 

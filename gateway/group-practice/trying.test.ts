@@ -15,7 +15,8 @@ const pinOf = ({ body }: { body: { next_url: string } }) => /^\/group-study\/(\d
 const lobbyOf = (client: TestClient, pin: string) => client.get(`/group-study/${pin}/`);
 const meOf = async (client: TestClient): Promise<{ id: number; name: string; guest: boolean }> =>
   (await client.get('/api/session/')).body.person;
-const open = (client: TestClient, slug: string, name?: string) => client.post(PAGE, { slug, name });
+const open = (client: TestClient, slug: string, name?: string, submission_id?: string) =>
+  client.post(PAGE, { slug, name, submission_id });
 
 let station: Awaited<ReturnType<typeof aStation>>;
 beforeAll(async () => {
@@ -106,6 +107,24 @@ describe('a group of a host without an account', () => {
     }
     const refused = await open(client, other.slug);
     expect([refused.status, codeOf(refused)]).toEqual([403, 'trial-over']);
+  });
+
+  it('is opened once by a visitor who never saw the answer and presses again', async () => {
+    const submission_id = randomUUID();
+    const lost = await Promise.all([
+      open(world.client(), station.slug, 'Noor', submission_id),
+      open(world.client(), station.slug, 'Noor', submission_id),
+    ]);
+    const again = world.client();
+    const pin = pinOf(await open(again, station.slug, 'Noor', submission_id));
+    expect(lost.map(pinOf)).toEqual([pin, pin]);
+    const me = await meOf(again);
+    expect((await lobbyOf(again, pin)).body.lobby).toMatchObject({ host_id: me.id, members: [{ id: me.id }] });
+    // Once they have an account, the id opens nothing of theirs any more.
+    expect((await again.post('/register/', aRegistration())).status).toBe(200);
+    const stranger = world.client();
+    expect(pinOf(await open(stranger, station.slug, 'Eve', submission_id))).not.toBe(pin);
+    expect((await meOf(stranger)).id).not.toBe(me.id);
   });
 
   it('ends after two hours, whatever happens in it', async () => {

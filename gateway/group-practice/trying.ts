@@ -55,11 +55,11 @@ export function bindTrying(app: FastifyInstance, deps: Deps, presence: Shared['p
       submit: async ({ person: who, input, request, reply }) => {
         const person = who as Person | null;
         await admit(person, request);
-        const { slug, name = '' } = input;
+        const { slug, name = '', submission_id: submissionId } = input;
         const opened = await deps.inTransaction(async (tx) => {
           if (person && isRegistered(person))
             return { person, ...(await prepareGroup(tx, person, slug, { chatUrl, singleStation: false })) };
-          const tried = await tryGroup(tx, person, { slug, name, language: request.language }, chatUrl);
+          const tried = await tryGroup(tx, person, { slug, name, language: request.language, submissionId }, chatUrl);
           return { ...tried, session: person ? undefined : await app.sessions.create(tried.person.id, tx) };
         });
         if ('session' in opened && opened.session) reply.setSession(opened.session.token);

@@ -64,7 +64,7 @@ describe('the mistakes of somebody', () => {
         id: deck.cards[0]!.id,
         title: 'What is it?',
         about: 'Hearts',
-        url: '',
+        url: `/flashcards/decks/${deck.id}/#card-${deck.cards[0]!.id}`,
         station: null,
         quizlog_id: 0,
         section: 0,

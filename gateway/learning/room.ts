@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { findChart } from '~/domain/learning/chart.query';
-import { chooseGoal, learningChart, today, week } from '~/domain/learning/contract';
+import { chooseGoal, learningChart, putAwayFirst, today, week } from '~/domain/learning/contract';
 import { mistakesPage } from '~/domain/learning/mistakes/contract';
 import { findMistakes } from '~/domain/learning/mistakes/find-mistakes.query';
 import { markUnderstood } from '~/domain/learning/mistakes/mark-understood';
+import { putAwayFirstDay } from '~/domain/learning/put-away-first-day';
 import { setGoal } from '~/domain/learning/set-goal';
 import { findToday } from '~/domain/learning/today.query';
 import { findWeek } from '~/domain/learning/week.query';
@@ -19,6 +20,10 @@ export function bindLearning(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, chooseGoal, async ({ person, input: { goal } }) => {
     await deps.inTransaction((tx) => setGoal(tx, person, goal));
     return { goal };
+  });
+  bindCall(app, deps, putAwayFirst, async ({ person }) => {
+    await deps.inTransaction((tx) => putAwayFirstDay(tx, person));
+    return { ok: true as const };
   });
   bindCall(app, deps, learningChart, ({ person, input }) => findChart(read, person, input));
   bindPage(app, deps, mistakesPage, {

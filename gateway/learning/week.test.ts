@@ -37,15 +37,16 @@ async function does(person: Person, day: number, hour: number, times: number, me
 
 describe('the week', () => {
   it('has the seven days from Monday, nothing done, and a goal, for somebody new', async () => {
-    const { days, goal, streak, ...week } = await weekOf(await aPerson(world));
+    const { days, goal, streak, ...rest } = await weekOf(await aPerson(world));
     const monday = today() - 2;
     expect(days).toEqual(
       Array.from({ length: 7 }, (_, nth) => ({ date: dateOfDay(monday + nth), done: 0, planned: 0 })),
     );
-    expect({ goal, streak, ...week }).toEqual({
+    expect({ goal, streak, ...rest }).toEqual({
       goal: GOAL_DEFAULT,
       streak: { days: 0, forgiven: false },
       today: dateOfDay(today()),
+      first_day: null,
     });
   });
 
@@ -74,6 +75,42 @@ describe('the week', () => {
         [person.id, card.id, new Date(startOf(today() + due[nth]!, ZONE) + 9 * 3_600_000)],
       );
     expect((await weekOf(person)).days.map(({ planned }) => planned)).toEqual([0, 0, 3, 0, 1, 0, 0]);
+  });
+
+  it('says after the first ten cards what tomorrow holds, for a day or until it is put away', async () => {
+    const person = await aPerson(world);
+    const registered = (hoursAgo: number) =>
+      query('UPDATE accounts SET created_at = $2 WHERE id = $1', [
+        person.id,
+        new Date(world.clock.now().getTime() - hoursAgo * 3_600_000),
+      ]);
+    const first = async () => (await weekOf(person)).first_day;
+    await registered(2);
+    await does(person, 0, 21, 9, 'card');
+    expect(await first()).toBeNull();
+    await does(person, 0, 21, 1, 'card');
+    const deck = await aDeck(world, { owner: person, cards: ['one'] });
+    await query(
+      'INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at) VALUES ($1, $2, 1, 1, 0, $3, true, 1, 5, $3)',
+      [person.id, deck.cards[0]!.id, new Date(startOf(today() + 1, ZONE) + 9 * 3_600_000)],
+    );
+    const exam = dateOfDay(today() + 90);
+    const client = await world.signedIn(person);
+    expect(await first()).toEqual({ questions: 0, cards: 10, stations: 0, due: 1, mistakes: 0, exam: null });
+    await client.post('/flashcards/plan/', {
+      data_request: 'save',
+      exam_name: 'Finals',
+      exam_on: exam,
+      minutes: 15,
+      decks: [deck.id],
+      time_zone: ZONE,
+    });
+    expect((await first())?.exam).toEqual({ name: 'Finals', date: exam });
+    await registered(25);
+    expect(await first()).toBeNull();
+    await registered(2);
+    expect((await client.post('/api/learning/first-day/put-away/', {})).status).toBe(200);
+    expect(await first()).toBeNull();
   });
 
   it('keeps the goal that is chosen, and refuses one that is none', async () => {

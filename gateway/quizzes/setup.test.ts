@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { EXAM } from '~/domain/quizzes/contract';
+import { EXAM, LEITNER, STUDY } from '~/domain/quizzes/contract';
 import { QUESTIONS_MAX } from '~/domain/questions/quiz-limits';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aPersonalQuiz } from '~/infra/tooling/testing/factories/personal-quizzes';
@@ -32,6 +32,7 @@ describe('putting a quiz together', () => {
       account_id: personId,
       question_id: question.id,
       last_correct,
+      leitner_bin: Number(last_correct),
       last_answered_at: world.clock.now(),
     });
 
@@ -154,6 +155,30 @@ describe('putting a quiz together', () => {
     };
     expect(await placesOf('new')).toEqual([bank[2]!.id]);
     expect(await placesOf('incorrect')).toEqual([bank[0]!.id]);
+  });
+
+  it('asks no question again as once wrong that was marked as understood', async () => {
+    const { person, client } = await signedIn();
+    const topic = await aTopic(world);
+    const bank = await aBank(world, 2, { topic });
+    for (const question of bank) await answered(person.id, question, false);
+    await client.post('/learn/mistakes/', {
+      data_request: 'understand',
+      kind: 'question',
+      id: bank[0]!.id,
+      understood: true,
+    });
+    bankIsSeen();
+    const choice = { topic: topic.id, language: '' };
+    expect((await client.post(SETUP, { data_request: 'available_questions', ...choice })).body).toEqual({
+      all: 2,
+      new: 0,
+      incorrect: 1,
+    });
+    for (const mode of [STUDY, LEITNER]) {
+      const { body } = await client.post(SETUP, { ...choice, number_of_questions: 5, preferences: 'incorrect', mode });
+      expect((await client.get(body.next_url)).body.places).toMatchObject([{ question_id: bank[1]!.id }]);
+    }
   });
 
   it('starts one quiz for one submission_id, also if it is sent again after answers', async () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logout } from '~/domain/accounts/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { today } from '~/domain/learning/contract';
-import { topicPage } from '~/domain/notebook/contract';
+import { notebookHome, topicPage } from '~/domain/notebook/contract';
 import { referenceRanges } from '~/domain/questions/contract';
 import type { quizRun } from '~/domain/quizzes/contract';
 import { CHEST_PAIN } from './group';
@@ -150,15 +150,22 @@ test('a quiz that was begun opens without a network where one was, with the refe
   await expect(questionHeading(page, 3, 4)).toBeVisible();
 });
 
-test('a text of the notebook that was read opens without a network', async ({ arrive }) => {
+test('a text of the notebook that was read, and the index, open without a network', async ({ arrive }) => {
   const page = await arrive();
   await registerByCall(page, 'offline.reader');
   const topic = href(topicPage, { topic_slug: 'heart-failure' });
   await page.goto(topic);
   await expect(heading(page, 'Heart failure')).toBeVisible();
   await keptHere(page, topic);
+  await page.goto(notebookHome.path);
+  const cardiology = page.getByRole('link', { name: en('questions.specialty.cardiology') });
+  await expect(cardiology).toBeVisible();
+  await keptHere(page, notebookHome.path);
   await page.context().setOffline(true);
   await page.reload();
+  await expect(cardiology).toBeVisible();
+  await expect(notice(page)).toBeVisible();
+  await page.goto(topic);
   await expect(heading(page, 'Heart failure')).toBeVisible();
   await expect(notice(page)).toBeVisible();
 });

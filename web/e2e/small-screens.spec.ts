@@ -91,6 +91,9 @@ const PAGES = [
   '/notes/',
   '/notifications/',
   '/notebook/asthma/',
+  '/flashcards/',
+  '/flashcards/progress/',
+  '/try/group/',
 ];
 
 /** What begins on the first screen of a phone. */
@@ -211,6 +214,8 @@ test('links and buttons of a phone are at least 44 px large', async ({ arrive })
     '/notebook/heart-failure/',
     '/notebook/',
     '/purchase/supporter/',
+    '/flashcards/plan/',
+    '/flashcards/progress/',
   ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();

@@ -19,14 +19,23 @@ interface Props<V extends string> {
   onChange: (value: V) => void;
   /** Beside each other if there is room, each as wide as the others. */
   columns?: 1 | 2 | 3;
+  /** A heading above says the same: the label is for screen readers alone. */
+  underHeading?: boolean;
 }
 
 /** One of a few, each with room to say what it means. */
-export function ChoiceCards<V extends string>({ label, value, choices, onChange, columns = 1 }: Props<V>) {
+export function ChoiceCards<V extends string>({
+  label,
+  value,
+  choices,
+  onChange,
+  columns = 1,
+  underHeading,
+}: Props<V>) {
   const id = useId();
   return (
     <div role="radiogroup" aria-labelledby={id}>
-      <p id={id} className={classes.label}>
+      <p id={id} className={underHeading ? text.unseen : classes.label}>
         {label}
       </p>
       <div className={classes.cards} data-columns={columns}>

@@ -16,7 +16,7 @@ export const trialQuiz = call({
     'Starts a quiz of 10 questions. A visitor gets a guest session; a guest goes on with the quiz that runs, and may try 3. 403 `trial-over` beyond that.',
   spec: 'spec 1 §6',
   input: z.object({
-    /** Made by the browser: sent twice in one session, one quiz is started. */
+    /** Made by the browser: sent twice, one quiz is started, and a visitor is one guest. */
     submission_id: z.uuid().optional(),
   }),
   output: goTo,

@@ -86,6 +86,9 @@ const readDeck = listedDeck.omit({ news: true }).extend({
   abilities: z.object({ edit: z.boolean(), clone: z.boolean(), follow: z.boolean(), report: z.boolean() }),
 });
 
+/** Of a card on the page of its deck. */
+export const cardAnchor = (cardId: number | string): string => `card-${cardId}`;
+
 const read = z.object({ deck: readDeck, items: z.array(shownCard), news: z.array(news) });
 
 export const deckPage = page({

@@ -7,6 +7,7 @@ import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { CARDS, DECKS } from '~/domain/flashcards/views';
+import { cardAnchor, deckPage } from '~/domain/flashcards/sharing/contract';
 import { openPacks } from '~/domain/questions/practisable';
 import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 import { EXAM, quizReview } from '~/domain/quizzes/contract';
@@ -50,6 +51,7 @@ interface Row {
   about: string;
   station: { name: string; slug: string; style: number } | null;
   quiz_id: number | null;
+  deck_id: number | null;
 }
 
 // The last quiz of one's own that tells the answer, so never an exam that runs.
@@ -65,13 +67,14 @@ const listed = statement<Row, [...Chosen, language: Language, limit: number, off
             WHEN 'card' THEN (SELECT deck.deck_name FROM ${CARDS} card JOIN ${DECKS} deck ON deck.id = card.deck_id WHERE card.id = shown.id)
             ELSE shown.section_title END AS about,
           (SELECT json_build_object('name', station.name, 'slug', station.slug, 'style', station.style) FROM ${STATIONS} station WHERE station.id = shown.station_id) AS station,
-          CASE WHEN shown.kind = 'question' THEN ${ANSWERED_IN} END AS quiz_id
+          CASE WHEN shown.kind = 'question' THEN ${ANSWERED_IN} END AS quiz_id,
+          CASE WHEN shown.kind = 'card' THEN (SELECT card.deck_id FROM ${CARDS} card WHERE card.id = shown.id) END AS deck_id
      FROM (SELECT one.* FROM ${MISTAKES} one WHERE ${CHOSEN} AND ${OF_KIND} AND ${OF_TOPIC}
             ORDER BY one.at DESC, one.kind DESC, one.attempt_id, one.section, one.item, one.id LIMIT $8 OFFSET $9) shown
     ORDER BY shown.at DESC, shown.kind DESC, shown.attempt_id, shown.section, shown.item, shown.id`,
 );
 
-function toMistake({ at, attempt_id, quiz_id, station, ...row }: Row): Mistake {
+function toMistake({ at, attempt_id, quiz_id, deck_id, station, ...row }: Row): Mistake {
   const base = baseOf(station?.style ?? 1);
   return {
     ...row,
@@ -83,7 +86,9 @@ function toMistake({ at, attempt_id, quiz_id, station, ...row }: Row): Mistake {
         ? href(summary, { base, quizlog_id: attempt_id })
         : quiz_id !== null
           ? href(quizReview, { quizlog_id: quiz_id }, { question_id: row.id })
-          : '',
+          : deck_id !== null
+            ? `${href(deckPage, { deck_id })}#${cardAnchor(row.id)}`
+            : '',
   };
 }
 

@@ -7,6 +7,7 @@ import { purchasePage } from '~/domain/purchases/contract';
 import { NO_PACK, openPacks, practisable } from '~/domain/questions/practisable';
 import { type PractisedPack, PRACTISED_PACKS, type packsPage } from './contract';
 import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
+import { stillWrong } from '~/domain/questions/wrong-questions';
 
 interface Row {
   pack: string;
@@ -23,10 +24,10 @@ const IN_BANK = `question.status = 'published' AND question.deleted_at IS NULL`;
 const packs = statement<Row, [number, readonly string[]]>(
   'quizzes.packs',
   `SELECT pack, count(*)::int AS questions, count(*) FILTER (WHERE NOT premium)::int AS free, count(*) FILTER (WHERE open)::int AS open,
-          count(*) FILTER (WHERE open AND last_correct IS NULL)::int AS new, count(*) FILTER (WHERE open AND NOT last_correct)::int AS incorrect,
+          count(*) FILTER (WHERE open AND last_correct IS NULL)::int AS new, count(*) FILTER (WHERE open AND wrong)::int AS incorrect,
           array_agg(DISTINCT language) AS languages
      FROM (
-       SELECT pack, question.premium, question.language, known.last_correct, ${practisable('question', '$2')} AS open
+       SELECT pack, question.premium, question.language, known.last_correct, ${stillWrong()} AS wrong, ${practisable('question', '$2')} AS open
          FROM (SELECT id, unnest(packs) AS pack FROM ${QUESTIONS} question WHERE ${IN_BANK} AND packs <> '{}'
                 UNION ALL SELECT id, '${NO_PACK}' FROM ${QUESTIONS} question WHERE ${IN_BANK} AND premium AND packs = '{}') filed
          JOIN ${QUESTIONS} question ON question.id = filed.id

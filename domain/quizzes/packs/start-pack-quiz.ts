@@ -9,6 +9,7 @@ import { noQuestions } from '../refusals';
 import { startedBefore } from '../started-before.query';
 import type { packsPage, PractisedPack } from './contract';
 import { QUESTIONS, QUESTION_STATES } from '~/domain/questions/views';
+import { stillWrong } from '~/domain/questions/wrong-questions';
 
 type Input = Parsed<typeof packsPage.actions.submit>;
 type Values = [
@@ -30,7 +31,7 @@ const draw = (name: string, filed: string) =>
        LEFT JOIN ${QUESTION_STATES} known ON known.account_id = $1::int AND known.question_id = question.id
       WHERE question.status = 'published' AND question.deleted_at IS NULL AND ${filed} AND ${practisable('question', '$2')}
         AND (NOT $4::boolean OR question.question_type = 1)
-        AND ($3 = 'all' OR ($3 = 'new' AND known.question_id IS NULL) OR ($3 = 'incorrect' AND NOT known.last_correct))
+        AND ($3 = 'all' OR ($3 = 'new' AND known.question_id IS NULL) OR ($3 = 'incorrect' AND ${stillWrong()}))
         AND (NOT $5::boolean OR coalesce(known.leitner_bin, 0) < 4)
       ORDER BY CASE WHEN $5::boolean THEN coalesce(known.leitner_bin, 0) END, question.shuffle < $6::float8, question.shuffle LIMIT $7::int`,
   );

@@ -49,8 +49,9 @@ export function bindTrial(app: FastifyInstance, deps: Deps): void {
 
   bindCall(app, deps, trialQuiz, async ({ input, request, reply }) => {
     const quizlog_id = await begin(request, reply, async (tx, who) => {
-      const person = who && !who.guest ? who : (await openTrial(tx, who, request.language)).person;
-      return { person, result: await startTrialQuiz(tx, person, input.submission_id) };
+      const { submission_id: submissionId } = input;
+      const person = who && !who.guest ? who : (await openTrial(tx, who, request.language, { submissionId })).person;
+      return { person, result: await startTrialQuiz(tx, person, submissionId) };
     });
     return { next_url: href(quizRun, { quizlog_id }) };
   });

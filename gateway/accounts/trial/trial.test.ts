@@ -60,6 +60,14 @@ describe('ten questions without an account', () => {
     expect(await query('SELECT FROM quizzes WHERE account_id = $1', [id])).toHaveLength(1);
   });
 
+  it('are one quiz of one guest if a visitor never saw the answer and presses again', async () => {
+    const sent = { submission_id: randomUUID() };
+    const [lost, again] = [world.client(), world.client()];
+    const first = await lost.post(QUIZ, sent);
+    expect((await again.post(QUIZ, sent)).body).toEqual(first.body);
+    expect((await me(again)).id).toBe((await me(lost)).id);
+  });
+
   it('are offered three times, two tabs or not; then registering goes on', async () => {
     const client = world.client();
     for (let quiz = 0; quiz < 3; quiz += 1) {

@@ -20,6 +20,8 @@ export interface Work {
   readonly word: string;
   /** How many things below a key the server lacks. */
   readonly unsent: (text: string) => number;
+  /** A list of the same person: what has its `submission_id` there is sent with that, and counts there. */
+  readonly sentIn?: 'wardmates.submits.';
   /** Sends a person's. Rejects, or leaves some, if that fails. Without it, a page has to be opened: `where`. */
   readonly send?: () => Promise<(personId: number) => Promise<void>>;
   /** The page that goes on with it; null if what is kept does not say. @param rest of the key after the owner */
@@ -74,6 +76,7 @@ export const STORES = [
     work: {
       word: 'marks',
       unsent: sheetOfMarks,
+      sentIn: 'wardmates.submits.',
       send: async () => (await import('~/web/features/stations/examiner/send-drafts')).sendDrafts,
     },
   },

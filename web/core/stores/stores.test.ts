@@ -73,6 +73,14 @@ describe('the registry of what the browser keeps', () => {
     expect(countOf(unsentOf(7))).toBe(4);
     expect(unsentOf(9)).toEqual([]);
   });
+
+  it('counts a station once that was submitted before its marks were saved', () => {
+    localStorage.setItem(MARKS, '{"changes":[{},{}],"submission_id":"a-1"}');
+    localStorage.setItem('wardmates.submits.7', '[{"submission_id":"a-1"}]');
+    expect(unsentOf(7)).toEqual([{ word: 'submits', count: 1, where: [] }]);
+    localStorage.setItem('wardmates.submits.7', '[{"submission_id":"a-2"}]');
+    expect(countOf(unsentOf(7))).toBe(2);
+  });
 });
 
 describe('signing out', () => {

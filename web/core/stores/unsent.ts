@@ -15,6 +15,7 @@ interface Found {
   count: number;
   /** The page that goes on with it. */
   page: string | null;
+  text: string;
 }
 
 function* workHere(): Generator<Found> {
@@ -27,7 +28,7 @@ function* workHere(): Generator<Found> {
     if (!entry?.store.work || entry.owner === null || text === null) continue;
     const count = entry.store.work.unsent(text);
     const page = entry.store.work.where?.(entry.rest, text) ?? null;
-    if (count > 0) yield { owner: entry.owner, work: entry.store.work, count, page };
+    if (count > 0) yield { owner: entry.owner, work: entry.store.work, count, page, text };
   }
 }
 
@@ -39,11 +40,17 @@ export const isUnsent = (where: 'local' | 'tab', key: LocalKey | TabKey): boolea
   return entry?.store.work !== undefined && text !== null && entry.store.work.unsent(text) > 0;
 };
 
+function isSentIn({ owner, work: { sentIn }, text }: Found): boolean {
+  const id = /"submission_id":("[^"]+")/.exec(text)?.[1];
+  return sentIn !== undefined && id !== undefined && (local.get(`${sentIn}${owner}`) ?? '').includes(id);
+}
+
 /** What of a person is only on this device, by kind. */
 export function unsentOf(personId: number): Unsent[] {
   const kinds = new Map<string, Unsent>();
-  for (const { owner, work, count, page } of workHere()) {
-    if (owner !== personId) continue;
+  for (const found of workHere()) {
+    const { owner, work, count, page } = found;
+    if (owner !== personId || isSentIn(found)) continue;
     const kind = kinds.get(work.word) ?? { word: work.word, count: 0, where: [] };
     kinds.set(work.word, kind);
     kind.count += count;

@@ -6,6 +6,7 @@ import { href, type PageData } from '~/domain/kit/contract';
 import { tryGroupPage } from '~/domain/group-practice/try-contract';
 import { useEnter } from '~/web/core/enter';
 import { useAction, usePage } from '~/web/live/client';
+import { uuid } from '~/web/live/uuid';
 import { Button } from '~/web/ui/button';
 import { ChoiceCards } from '~/web/ui/choice-cards';
 import layout from '~/web/ui/layout.module.css';
@@ -37,6 +38,7 @@ export function TryPage() {
 function TryForm({ needs_name: needsName, stations }: PageData<typeof tryGroupPage>) {
   const { formatMessage: say } = useIntl();
   const enter = useEnter();
+  const [submission_id] = useState(uuid);
   const open = useAction(tryGroupPage, 'submit', {}, { onSuccess: ({ next_url }) => enter(next_url) });
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
@@ -47,7 +49,7 @@ function TryForm({ needs_name: needsName, stations }: PageData<typeof tryGroupPa
       onSubmit={(event) => {
         event.preventDefault();
         if (needsName && name.trim() === '') setMissing(true);
-        else open.mutate({ slug, ...(needsName && { name: name.trim() }) });
+        else open.mutate({ slug, submission_id, ...(needsName && { name: name.trim() }) });
       }}
     >
       {needsName && (

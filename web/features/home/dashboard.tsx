@@ -1,4 +1,5 @@
 import { IconUsersGroup } from '@tabler/icons-react';
+import { Suspense } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
@@ -9,6 +10,7 @@ import { keptAt } from '~/web/core/visited';
 import { useCall } from '~/web/live/client';
 import { serverNow } from '~/web/live/server-time';
 import { LinkButton } from '~/web/ui/button';
+import { lazily } from '~/web/ui/fetched';
 import { PageHeader } from '~/web/ui/page-header';
 import { SectionHeading } from '~/web/ui/section-heading';
 import classes from './dashboard.module.css';
@@ -16,7 +18,10 @@ import { JoinCard } from './join-card';
 import { StyleCards } from './style-cards';
 import { Today } from './today';
 import { TryCard } from './try-card';
+import { useWeek } from './use-week';
 import { WeekCard } from './week-card';
+
+const FirstDay = lazily(async () => (await import('./first-day')).FirstDay, { unasked: true });
 
 /** For somebody who is known: what to do now, how the week goes, and the way into a group. A guest sees their group, or what they may try. */
 export function Dashboard({ person, group }: { person: Person; group: Session['group'] }) {
@@ -65,15 +70,29 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
           </div>
         )
       ) : (
-        <div className={classes.columns}>
-          <Today personId={person.id} />
-          <div className={classes.beside}>
-            <WeekCard />
-            <JoinCard />
+        <>
+          <OnFirstDay />
+          <div className={classes.columns}>
+            <Today personId={person.id} />
+            <div className={classes.beside}>
+              <WeekCard />
+              <JoinCard />
+            </div>
           </div>
-        </div>
+        </>
       )}
     </>
+  );
+}
+
+function OnFirstDay() {
+  const { data } = useWeek();
+  return (
+    data?.first_day && (
+      <Suspense fallback={null}>
+        <FirstDay />
+      </Suspense>
+    )
   );
 }
 

@@ -77,6 +77,31 @@ describe('the start page of a learner', () => {
     await waitFor(() => expect(sent).toMatchObject([{ path: '/api/learning/goal/', body: { goal: 30 } }]));
   });
 
+  it('says what was done on the first day and what tomorrow holds, until it is put away', async () => {
+    const first_day = { questions: 10, cards: 0, stations: 1, due: 12, mistakes: 3, exam: null };
+    const { sent } = await renderApp({
+      routes,
+      at: '/',
+      person: LEARNER,
+      answers: {
+        ...today({}),
+        'GET /api/learning/week/': { ...WEEK, first_day },
+        'POST /api/learning/first-day/put-away/': { ok: true },
+      },
+    });
+    const shown = await section('A good first day');
+    expect(shown.getByText('Done: 10 questions and 1 station.')).toBeInTheDocument();
+    expect(shown.getAllByRole('listitem').map((one) => one.textContent)).toEqual([
+      '12 cards are due',
+      '3 mistakes to practise again',
+      'Your goal: 20 questions, cards or stations',
+    ]);
+    expect(shown.getByRole('link', { name: 'Set your exam date' })).toHaveAttribute('href', '/flashcards/plan/');
+    await userEvent.click(shown.getByRole('button', { name: 'Dismiss' }));
+    await waitFor(() => expect(screen.queryByRole('heading', { name: 'A good first day' })).not.toBeInTheDocument());
+    expect(sent).toMatchObject([{ path: '/api/learning/first-day/put-away/' }]);
+  });
+
   it('starts a quiz on a weak topic with one press', async () => {
     const weakest = [{ topic_id: 5, specialty_id: 2, name: 'Asthma', answers: 8, score: 25 }];
     const { sent } = await renderApp({

@@ -1,28 +1,22 @@
 import { IconCheck, IconFlame } from '@tabler/icons-react';
-import { useQueryClient } from '@tanstack/react-query';
 import type { CSSProperties } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
-import { chooseGoal, type Week, week } from '~/domain/learning/contract';
-import { useCall, useMutate } from '~/web/live/client';
-import { callKey } from '~/web/live/query-keys';
-import { ownZone } from '~/web/ui/own-zone';
+import { chooseGoal, type Week } from '~/domain/learning/contract';
+import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { Section } from '~/web/ui/section-heading';
 import { Skeleton } from '~/web/ui/skeleton-list';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
+import { useWeek } from './use-week';
 import classes from './week-card.module.css';
 
 const GOALS = [5, 10, 20, 30, 50, 100];
 
 /** The week of somebody: each day what was done and is planned, the goal of a day, and the streak. */
 export function WeekCard() {
-  const asked = { zone: ownZone() };
-  const { data, error, refetch } = useCall(week, asked, { refetchOnMount: 'always', refetchOnWindowFocus: true });
-  const queries = useQueryClient();
-  const show = (goal: number) =>
-    queries.setQueryData<Week>(callKey(week, asked), (before) => before && { ...before, goal });
+  const { data, error, refetch, show } = useWeek();
   const { onError } = useErrorToast();
   const choose = useMutate(chooseGoal, {
     onError: (problem) => {
@@ -58,7 +52,7 @@ export function WeekCard() {
               <select
                 value={data.goal}
                 onChange={({ currentTarget: { value } }) => {
-                  show(Number(value));
+                  show({ goal: Number(value) });
                   choose.mutate({ goal: Number(value) });
                 }}
               >

@@ -16,5 +16,10 @@ export const promotionsRoom: WebRoom = {
   ],
   words,
   menu: [{ to: promotionsPage.path, id: 'promotions.title', icon: IconSpeakerphone, ability: 'operate' }],
-  additions: { home: lazily(withWords(words, async () => (await import('./carousel')).Carousel)) },
+  additions: {
+    home: lazily(
+      withWords(words, async () => (await import('./carousel')).Carousel),
+      { unasked: true },
+    ),
+  },
 };

@@ -31,7 +31,7 @@ export function OrderPage() {
   const state = snapshot?.state ?? 'open';
   const returned = snapshot?.returned;
   return (
-    <>
+    <div className={classes.page}>
       <PageHeader title={title} />
       {snapshot && (
         <p className={classes.product}>
@@ -78,6 +78,6 @@ export function OrderPage() {
           <FormattedMessage id="payments.order.back" />
         </LinkButton>
       )}
-    </>
+    </div>
   );
 }

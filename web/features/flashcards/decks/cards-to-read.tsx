@@ -3,7 +3,7 @@ import { IconCards, IconFlag } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { isOurPicture } from '~/domain/flashcards/decks/pictures';
-import type { deckPage } from '~/domain/flashcards/sharing/contract';
+import { cardAnchor, type deckPage } from '~/domain/flashcards/sharing/contract';
 import type { PageData } from '~/domain/kit/contract';
 import { EmptyState } from '~/web/ui/empty-state';
 import { Hint } from '~/web/ui/hint';
@@ -21,7 +21,7 @@ export function CardsToRead({ cards, mayReport }: { cards: Cards; mayReport: boo
   return (
     <ol className={lists.ofWideCards}>
       {cards.map((card) => (
-        <li key={card.id} className={classes.card}>
+        <li key={card.id} id={cardAnchor(card.id.slice(1))} tabIndex={-1} className={classes.card}>
           <Side html={card.front} picture={card.front_image_url} side="front" />
           <Side html={card.back} picture={card.back_image_url} side="back" />
           {mayReport && <Report cardId={Number(card.id.slice(1))} />}

@@ -17,6 +17,7 @@ import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
 import { Section } from '~/web/ui/section-heading';
+import { useArrival } from '~/web/ui/use-arrival';
 import { ExportCards } from '../exchange/export-cards';
 import { AuthorCard } from './author-card';
 import { CardsToRead } from './cards-to-read';
@@ -69,6 +70,7 @@ function Deck({ data: { deck, items, news } }: { data: Data }) {
   const start = useAction(flashcardSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   const problem = follow.error ?? unfollow.error ?? clone.error ?? start.error;
   const shown = useSeenNews(deck, news);
+  useArrival('', true);
 
   return (
     <div className={classes.page}>

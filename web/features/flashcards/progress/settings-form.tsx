@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Slider, Text, TextInput } from '@mantine/core';
+import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { EASY_DATES_MAX, memoryProgress } from '~/domain/flashcards/plan/contract';
@@ -37,7 +37,6 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
       },
     },
   );
-  const percent = (value: number) => formatNumber(value / 100, { style: 'percent' });
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const time_zone = ownZone();
@@ -54,18 +53,17 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
           <FormattedMessage id="flashcard-progress.settings.retention" />{' '}
           <FormattedNumber value={retention / 100} style="percent" />
         </Text>
-        <Text size="sm" c="dimmed" mb={12}>
+        <Text size="sm" c="dimmed">
           <FormattedMessage id="flashcard-progress.settings.retention.about" />
         </Text>
-        <Slider
-          thumbProps={{ 'aria-labelledby': 'retention-label' }}
+        <input
+          type="range"
+          aria-labelledby="retention-label"
+          aria-valuetext={formatNumber(retention / 100, { style: 'percent' })}
           min={RETENTION_MIN * 100}
           max={RETENTION_MAX * 100}
           value={retention}
-          onChange={setRetention}
-          label={percent}
-          px={4}
-          size="lg"
+          onChange={({ currentTarget }) => setRetention(Number(currentTarget.value))}
         />
       </div>
       <EasyWeekdays weekdays={weekdays} onChange={setWeekdays} />

@@ -31,7 +31,7 @@ const AT_STATION = {
 const dataOf = (fields: Partial<MistakesData> = {}): MistakesData => ({
   items: [
     mistake('question', 1, { url: '/quizlog/5/questions/?question_id=1', quizlog_id: 5 }),
-    mistake('card', 2),
+    mistake('card', 2, { url: '/flashcards/decks/6/#card-2' }),
     mistake('item', 3, AT_STATION),
     mistake('item', 4, { ...AT_STATION, item: 1 }),
   ],
@@ -51,7 +51,7 @@ describe('my mistakes', () => {
     await open({ [`GET ${ADDRESS}`]: dataOf() });
     const first = within(await screen.findByRole('region', { name: /^Saturday\b.*\b28\b/ }));
     expect(first.getByRole('link', { name: 'Title 1' })).toHaveAttribute('href', '/quizlog/5/questions/?question_id=1');
-    expect(first.getByText('Title 2')).toBeInTheDocument();
+    expect(first.getByRole('link', { name: 'Title 2' })).toHaveAttribute('href', '/flashcards/decks/6/#card-2');
     const second = within(screen.getByRole('region', { name: /^Friday\b.*\b27\b/ }));
     expect(second.getByText('2 items missed')).toBeInTheDocument();
     expect(second.getByRole('link', { name: 'Practise again: Chest pain' })).toHaveAttribute(

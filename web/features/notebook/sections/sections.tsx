@@ -10,7 +10,7 @@ import { Section } from './section';
 import layout from '~/web/ui/layout.module.css';
 import classes from './sections.module.css';
 import type { ShownSection } from './shown-section';
-import { useArrival } from './use-arrival';
+import { useArrival } from '~/web/ui/use-arrival';
 import { useReading } from './use-reading';
 
 /** So many sections want a list of contents and a search within. */

@@ -20,6 +20,7 @@ export function ModeStep({ mode, examSeconds, onChange }: Props) {
       <ChoiceCards
         label={say({ id: 'quizzes.setup.mode' })}
         columns={3}
+        underHeading
         value={String(mode)}
         onChange={(chosen) => onChange(MODES.find((one) => String(one) === chosen) ?? STUDY)}
         choices={[

@@ -39,7 +39,7 @@ export function StartBar({ number, available, counts, chosen, error, retry, star
       )}
       <Button
         type="submit"
-        h={56}
+        className={classes.startButton}
         fz="md"
         fullWidth
         loading={starting}

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Slider, Stack, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useId, useRef, useState, type PointerEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { AVATAR_EDGE } from '~/domain/accounts/profile/contract';
@@ -88,15 +88,17 @@ export function CropDialog({
           <Text size="sm" fw={600} mb={4}>
             <FormattedMessage id="profile.avatar.zoom" />
           </Text>
-          <Slider
+          <input
+            type="range"
+            aria-label={say({ id: 'profile.avatar.zoom' })}
             min={1}
             max={ZOOM_MAX}
             step={0.1}
-            label={null}
-            size="lg"
             value={crop.zoom}
-            onChange={(zoom) => setCrop((before) => zoomed(picture, before, zoom))}
-            thumbLabel={say({ id: 'profile.avatar.zoom' })}
+            onChange={({ currentTarget }) => {
+              const zoom = Number(currentTarget.value);
+              setCrop((before) => zoomed(picture, before, zoom));
+            }}
           />
         </div>
         <Group justify="flex-end" gap="sm">
