@@ -54,6 +54,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
   return (
     <div className={layout.page1120}>
       <PageHeader
+        oneLine
         title={intl.formatMessage({ id: `group-practice.title.${state}` })}
         actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />}
       />

@@ -5,14 +5,14 @@ import { Hint } from '../hint';
 import { useMuted } from './muted';
 import { prepareSound } from './tones';
 
-/** Whether clocks ring on this device. */
-export function SoundSwitch() {
+/** Whether this device makes sounds. @param words where its words are, by the beginning of their keys */
+export function SoundSwitch({ words = 'stations.timer' }: { words?: 'stations.timer' | 'group-practice.tones' }) {
   const { formatMessage: say } = useIntl();
   const [muted, setMuted] = useMuted();
   return (
-    <Hint label={say({ id: muted ? 'stations.timer.unmute' : 'stations.timer.mute' })}>
+    <Hint label={say({ id: `${words}.${muted ? 'unmute' : 'mute'}` })}>
       <IconButton
-        aria-label={say({ id: 'stations.timer.sound' })}
+        aria-label={say({ id: `${words}.sound` })}
         aria-pressed={!muted}
         onClick={() => {
           prepareSound();
