@@ -15,11 +15,11 @@ import { StartBar } from './start-bar';
 import { StationPanel } from './station-panel';
 import { TalkHere } from './talk-here';
 import { useChooseRole } from './use-choose-role';
-import type { Group } from './use-group';
+import type { Begun, Group } from './use-group';
 import { WaitingPanel } from './waiting-panel';
 
 /** Before the station starts: people arrive and get their roles (spec 3 §2, §4). */
-export function Lobby({ group }: { group: Group }) {
+export function Lobby({ group, onBegun }: { group: Group; onBegun: (begun: Begun) => void }) {
   const { members, pending, refused, choose } = useChooseRole(group);
   const answered = { onSuccess: group.showLobby, ...useErrorToast() };
   const rotate = useAction(lobbyPage, 'rotate_roles', { params: { pin: group.pin } }, answered);
@@ -79,7 +79,7 @@ export function Lobby({ group }: { group: Group }) {
         <div className={classes.side}>
           <StationPanel group={group} />
           {group.isHost ? (
-            <StartBar group={group} roles={rolesOf(members)} pending={pending} />
+            <StartBar group={group} roles={rolesOf(members)} pending={pending} onBegun={onBegun} />
           ) : (
             <WaitingPanel group={group} />
           )}

@@ -74,7 +74,7 @@ const Cards = ({ members, hostId, chosen }: { members: Group['members']; hostId:
 
 const Start = ({ members }: { members: Group['members'] }) => {
   const group = lobbyOf(members, ME);
-  return <StartBar group={group} roles={group.now.roles} pending={false} />;
+  return <StartBar group={group} roles={group.now.roles} pending={false} onBegun={none} />;
 };
 
 const knocksOf = (...names: string[]) => ({

@@ -25,6 +25,12 @@ export function playRole(role: keyof typeof OF_ROLE): void {
   play([{ hertz: OF_ROLE[role], from: 0, length: 0.6, volume: 0.1, swell: 0.02 }]);
 }
 
+/** A second before the start has passed; silent when muted. */
+export function playCount(): void {
+  if (isMuted()) return;
+  play([{ hertz: 392, from: 0, length: 0.25, volume: 0.12, swell: 0.01 }]);
+}
+
 /** Somebody knocks: two short low taps; silent when muted. */
 export function playKnock(): void {
   if (isMuted()) return;

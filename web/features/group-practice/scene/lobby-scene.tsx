@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { type GroupRole, suggestRoles } from '~/domain/group-practice/roles';
-import { type Cast, type FigureRole, FIGURES, WardScene } from '~/web/ui/art/ward-scene';
-import { initialsOf } from '~/web/ui/person-avatar';
+import { FIGURES, WardScene } from '~/web/ui/art/ward-scene';
 import type { Member } from '../group-now';
+import { castOf } from './cast';
 import { actOf, type FigureAct, ghostOf, onFigure } from './figure-act';
 import { FigureButton, NameChip } from './figure-button';
 import classes from './scene.module.css';
@@ -39,16 +39,10 @@ export function LobbyScene({ members, me, hostId, onChoose, wall, children }: Pr
     else setPicked(act.what === 'pick' ? act.memberId : null);
   };
 
-  const figureOf = (role: FigureRole): Cast[FigureRole] => {
-    const holder = onFigure(members, role);
-    return {
-      state: holder ? 'filled' : ghostOf(scene, role) ? 'ghost' : 'outline',
-      initials: holder && initialsOf(holder.name),
-      away: holder?.presence === 'away',
-      landed: landings[role],
-    };
-  };
-  const cast = Object.fromEntries(FIGURES.map((role) => [role, figureOf(role)])) as unknown as Cast;
+  const cast = castOf(members, (role) => ({
+    landed: landings[role],
+    ...(ghostOf(scene, role) && { state: 'ghost' }),
+  }));
   const drawn = FIGURES.map((role) => onFigure(members, role)?.id);
   const others = members.filter(({ id }) => !drawn.includes(id));
   const hint = picked ? 'picked' : isHost ? (others.length > 0 ? 'host' : null) : 'member';
