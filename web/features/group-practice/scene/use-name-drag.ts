@@ -57,7 +57,8 @@ export function useNameDrag(onDrop: (memberId: number, role: GroupRole) => void)
       },
       onPointerCancel: end,
       onClickCapture(event: MouseEvent) {
-        if (!dragged.current) return;
+        // A press by keyboard has no detail: it is never the end of a drag.
+        if (!dragged.current || event.detail === 0) return;
         dragged.current = false;
         event.stopPropagation();
       },
