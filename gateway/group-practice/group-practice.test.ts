@@ -253,7 +253,7 @@ describe('starting', () => {
     const started = await start(client, roles);
     expect([started.status, started.body]).toEqual([
       200,
-      { next_url: `/osce-stations/${station.slug}/checklist/?pin=${pin}` },
+      { next_url: `/osce-stations/${station.slug}/checklist/?pin=${pin}`, starts_at: expect.any(Number) },
     ]);
     expect((await start(client, roles)).body).toEqual(started.body);
     const status = await (await world.signedIn(members[2]!)).post('/api/group-study/status/', { pin }, { as: 'form' });

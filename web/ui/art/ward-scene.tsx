@@ -67,7 +67,7 @@ const DRAWN: Readonly<Record<FigureRole, { head: [x: number, y: number, r: numbe
     ),
   },
 };
-/** Who is in front of whom: the candidate bends over the bed. */
+/** Drawn one over the other: the candidate bends over the bed. */
 const BACK_TO_FRONT = ['patient', 'student', 'examiner', 'observer'] as const;
 
 interface Props {

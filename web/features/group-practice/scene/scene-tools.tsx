@@ -17,7 +17,7 @@ export function SceneTools({ group }: { group: Group }) {
         <CopyButton px="sm" value={inviteLink(group.pin, group.invitation)}>
           <FormattedMessage id="group-practice.copy.link" />
         </CopyButton>
-        <SoundSwitch words="group-practice.tones" />
+        <SoundSwitch of="room" />
       </div>
       <TalkHere group={group} />
     </div>
