@@ -17,12 +17,16 @@ export const CAPACITY = 12;
 export const HOST_AWAY_SECONDS = 30;
 /** Seconds after which the role of somebody who is away is free for others while a station runs. */
 export const AWAY_FREES_SECONDS = 60;
+/** Milliseconds for which every screen counts down to the start. Nothing on the server waits for it. */
+export const START_COUNT = 3_000;
 /** Milliseconds between polls while the socket is down (spec 3 §9). */
 export const POLL_EVERY = 4_000;
 
 /** The key of the QR code's link. */
 export const invitation = z.string();
 
+/** While a station runs: the moment, in epoch milliseconds of the server, to which screens count down before they open its views. Null or left out: they open at once. */
+const startsAt = z.number().int().nullable().optional();
 const observers = z.array(z.number().int());
 const holder = z.number().int().nullable();
 
@@ -34,6 +38,7 @@ export const lobbySnapshot = z.object({
   round: z.number().int(),
   host_id: z.number().int(),
   station: z.object({ slug: z.string(), style: z.number().int(), name: z.string(), label: z.number().int() }),
+  starts_at: startsAt,
   chat_link: z.string(),
   /** Whether the group talks in a call of ours, in place of the chat link. */
   audio: z.boolean(),
@@ -80,6 +85,7 @@ export const statusSnapshot = z.object({
   /** Whether it runs a circuit, whose clock this is then: it has no controls of its own. */
   circuit_run: z.boolean().optional(),
   ready: z.boolean(),
+  starts_at: startsAt,
   complete: z.boolean(),
   style: z.number().int(),
   slug: z.string(),
@@ -149,7 +155,7 @@ export const startGroup = call({
       z.array(memberId).max(CAPACITY),
     ),
   }),
-  output: goTo,
+  output: goTo.extend({ starts_at: startsAt }),
 });
 
 export const groupStatusCall = call({

@@ -73,6 +73,7 @@ CREATE TABLE group_sessions (
   candidates integer[] DEFAULT '{}'::integer[] NOT NULL,
   paired boolean DEFAULT false NOT NULL,
   ends_at timestamp with time zone,
+  starts_at timestamp with time zone,
   CONSTRAINT group_sessions_pkey PRIMARY KEY (id),
   CONSTRAINT group_sessions_attempt_id_fkey FOREIGN KEY (attempt_id) REFERENCES station_attempts(id),
   CONSTRAINT group_sessions_host_id_fkey FOREIGN KEY (host_id) REFERENCES accounts(id),

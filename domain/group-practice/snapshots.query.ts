@@ -11,8 +11,20 @@ import { CONSULTATIONS } from '~/domain/consultations/views';
 
 type LobbyRow = Pick<
   LobbySnapshot,
-  'version' | 'pin' | 'state' | 'round' | 'host_id' | 'station' | 'chat_link' | 'audio' | 'paired' | 'circuit_run'
+  | 'version'
+  | 'pin'
+  | 'state'
+  | 'round'
+  | 'host_id'
+  | 'station'
+  | 'chat_link'
+  | 'audio'
+  | 'paired'
+  | 'circuit_run'
+  | 'starts_at'
 > & { members: (LobbySnapshot['members'][number] & { examines: boolean })[] };
+
+const STARTS_AT = `CASE WHEN s.state = 'running' THEN round(extract(epoch FROM s.starts_at) * 1000)::float8 END AS starts_at`;
 
 /** Hides the first station of a circuit run until the run has begun: a name gives the diagnosis away. */
 const unlessToCome = (unnamed: string, named: string) =>
@@ -20,7 +32,7 @@ const unlessToCome = (unnamed: string, named: string) =>
 
 const lobbyOf = statement<LobbyRow, [string, Date]>(
   'group.lobby',
-  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio, s.paired, s.circuit_run,
+  `SELECT s.version, s.pin, s.state, s.round, s.host_id, s.chat_link, s.audio, s.paired, s.circuit_run, ${STARTS_AT},
           ${unlessToCome("json_build_object('slug', '', 'style', st.style, 'name', (SELECT label FROM circuit_runs WHERE group_session_id = s.id), 'label', 0)", `json_build_object('slug', st.slug, 'style', st.style, 'name', ${nameAsBegun('st', 's.station_revision')}, 'label', st.label)`)} AS station,
           (SELECT coalesce(json_agg(json_build_object(
                     'id', a.id, 'name', a.display_name, 'avatar', a.avatar, 'role', m.role, 'examines', m.examines, 'guest', a.guest,
@@ -59,6 +71,7 @@ interface StatusRow {
   clock_remaining: number;
   clock_started_at: Date | null;
   clock_minutes: number;
+  starts_at: number | null;
   suggested: number;
   virtual_patient: boolean;
   patient_talk: number | null;
@@ -68,7 +81,7 @@ interface StatusRow {
 
 const statusOf = statement<StatusRow, [string, Date]>(
   'group.status',
-  `SELECT s.version, s.state, s.round, s.host_id, s.circuit_run, st.style, ${unlessToCome("''", 'st.slug')} AS slug, s.attempt_id, s.clock_total, s.clock_remaining, s.clock_started_at, s.clock_minutes,
+  `SELECT s.version, s.state, s.round, s.host_id, s.circuit_run, st.style, ${unlessToCome("''", 'st.slug')} AS slug, s.attempt_id, s.clock_total, s.clock_remaining, s.clock_started_at, s.clock_minutes, ${STARTS_AT},
           st.virtual_patient_enabled_at IS NOT NULL AND NOT s.circuit_run AS virtual_patient,
           (SELECT c.id FROM ${CONSULTATIONS} c WHERE c.group_session_id = s.id AND c.group_round = s.round AND c.account_id = ANY (s.candidates)
             ORDER BY c.state <> 'closed' DESC, c.id DESC LIMIT 1) AS patient_talk,

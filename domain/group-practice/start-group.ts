@@ -3,6 +3,7 @@ import { defaultMinutes, setUpAfterReading } from '../stations/countdown';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { assignRoles } from './choose-role';
+import { START_COUNT } from './contract';
 import { changed, lockAsHost } from './lock-seat';
 import { refuseInRun } from './policy';
 import type { GroupRole, Roles } from './roles';
@@ -10,10 +11,10 @@ import type { Seat } from './seat.query';
 import { stationOfGroup } from './station-of-group.query';
 import { STATIONS } from '~/domain/stations/views';
 
-const run = statement<never, [number, number, number, number, Date | null]>(
+const run = statement<never, [number, number, number, number, Date | null, Date]>(
   'group.run',
   // Who changes the station from here on does not change what this group does.
-  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, candidates = ARRAY[$4::int], station_revision = (SELECT revision FROM ${STATIONS} station WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = $5, clock_minutes = $3 WHERE id = $1`,
+  `UPDATE group_sessions SET state = 'running', attempt_id = NULL, candidates = ARRAY[$4::int], station_revision = (SELECT revision FROM ${STATIONS} station WHERE id = station_id), clock_total = $2, clock_remaining = $2, clock_started_at = $5, clock_minutes = $3, starts_at = $6 WHERE id = $1`,
 );
 
 /** One student and one examiner, each part another person, and all of them in the group (spec 3 §5). */
@@ -49,13 +50,15 @@ export async function startGroup(tx: Transaction, person: { id: number }, pin: s
   const station = await stationOfGroup(tx, seat.session.station_id);
   await assignRoles(tx, seat.session.id, byMember);
   const minutes = defaultMinutes('examiner', station);
-  const { total, startedAt } = setUpAfterReading(minutes, defaultMinutes('student', station), tx.clock.now().getTime());
+  const now = tx.clock.now().getTime();
+  const { total, startedAt } = setUpAfterReading(minutes, defaultMinutes('student', station), now);
   await tx.sql.all(run, [
     seat.session.id,
     total,
     minutes,
     roles.student!,
     startedAt === null ? null : new Date(startedAt),
+    new Date(now + START_COUNT),
   ]);
   await changed(tx, seat.session);
 }

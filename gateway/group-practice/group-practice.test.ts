@@ -253,7 +253,7 @@ describe('starting', () => {
     const started = await start(client, roles);
     expect([started.status, started.body]).toEqual([
       200,
-      { next_url: `/osce-stations/${station.slug}/checklist/?pin=${pin}` },
+      { next_url: `/osce-stations/${station.slug}/checklist/?pin=${pin}`, starts_at: expect.any(Number) },
     ]);
     expect((await start(client, roles)).body).toEqual(started.body);
     const status = await (await world.signedIn(members[2]!)).post('/api/group-study/status/', { pin }, { as: 'form' });
@@ -309,6 +309,19 @@ describe('the clock', () => {
       total: 480_000,
     });
     expect((await candidate.post('/api/group-study/status/', { pin })).body.clock.remaining).toBe(480_000);
+  });
+
+  it('tells every screen to which moment to count down, and waits for it itself in nothing', async () => {
+    const { pin, host, members } = await aGroup(world);
+    const [hosting, candidate] = [await world.signedIn(host), await world.signedIn(members[1]!)];
+    const status = async () => (await candidate.post('/api/group-study/status/', { pin })).body;
+    expect((await status()).starts_at).toBeNull();
+    const at = world.clock.now().getTime() + 3_000;
+    const roles = { student: members[1]!.id, examiner: host.id };
+    const { body } = await hosting.post('/api/group-study/start/', { pin, ...roles });
+    expect(body).toMatchObject({ next_url: expect.stringContaining('/checklist/'), starts_at: at });
+    expect(await status()).toMatchObject({ ready: true, starts_at: at, clock: { reading: true } });
+    expect((await candidate.post('/api/group-study/check/', { pin })).body.starts_at).toBe(at);
   });
 
   it.each([

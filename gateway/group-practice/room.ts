@@ -126,7 +126,10 @@ function bindStarting(app: FastifyInstance, deps: Deps): void {
     const [seat, status] = await Promise.all([findSeat(deps.read, person, pin), statusSnapshotOf(deps.read, pin)]);
     const view = viewOf(seat.member.role);
     if (!status || !view) return { next_url: href(contract.lobbyPage, { pin }) };
-    return { next_url: href(VIEWS[view], { base: baseOf(status.style), slug: status.slug }, { pin }) };
+    return {
+      next_url: href(VIEWS[view], { base: baseOf(status.style), slug: status.slug }, { pin }),
+      starts_at: status.starts_at,
+    };
   });
 }
 

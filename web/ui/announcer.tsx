@@ -1,4 +1,4 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useEffect, useRef, useState, type ReactNode } from 'react';
 import text from './text.module.css';
 
 const AnnouncerContext = createContext<(words: string) => void>(() => {});
@@ -6,7 +6,16 @@ const AnnouncerContext = createContext<(words: string) => void>(() => {});
 /** Holds the one live region through which screen readers hear what changed. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ words: '', times: 0 });
-  const announce = useCallback((words: string) => setSaid((before) => ({ words, times: before.times + 1 })), []);
+  // What several parts say at one moment is heard together.
+  const saying = useRef<string[]>([]);
+  const announce = useCallback((words: string) => {
+    saying.current.push(words);
+    const together = saying.current.join(' ');
+    setSaid(({ times }) => ({ words: together, times: times + 1 }));
+  }, []);
+  useEffect(() => {
+    saying.current = [];
+  }, [said]);
   return (
     <AnnouncerContext value={announce}>
       {children}

@@ -8,15 +8,18 @@ export function PageHeader({
   lead,
   eyebrow,
   actions,
+  oneLine = false,
 }: {
   title: string;
   lead?: ReactNode;
   eyebrow?: ReactNode;
   actions?: ReactNode;
+  /** The title and the actions are short: they stay beside each other on a phone. */
+  oneLine?: boolean;
 }) {
   usePageTitle(title);
   return (
-    <div className={classes.header}>
+    <div className={classes.header} data-one-line={oneLine || undefined}>
       <div className={classes.words}>
         {eyebrow && <div className={classes.eyebrow}>{eyebrow}</div>}
         <h1 tabIndex={-1}>{title}</h1>

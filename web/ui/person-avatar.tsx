@@ -1,14 +1,17 @@
 import { useState } from 'react';
 import classes from './person-avatar.module.css';
 
-/** Somebody's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
-export function PersonAvatar({ name, avatar, size = 36 }: { name: string; avatar: string; size?: number }) {
-  const initials = name
+/** The first letters of the first two words of a name. */
+export const initialsOf = (name: string): string =>
+  name
     .split(/\s+/)
     .map((word) => word.charAt(0))
     .slice(0, 2)
     .join('')
     .toLocaleUpperCase();
+
+/** Somebody's picture, or their initials. The name stands beside it, so it says nothing to screen readers. */
+export function PersonAvatar({ name, avatar, size = 36 }: { name: string; avatar: string; size?: number }) {
   const [broken, setBroken] = useState('');
   // Drawn, not written: a screen reader that reads the button's name must not read the letters as well.
   return avatar && avatar !== broken ? (
@@ -16,7 +19,7 @@ export function PersonAvatar({ name, avatar, size = 36 }: { name: string; avatar
   ) : (
     <span
       className={classes.initials}
-      data-initials={initials}
+      data-initials={initialsOf(name)}
       style={{ width: size, height: size, fontSize: size / 2.5 }}
       aria-hidden
     />

@@ -11,6 +11,8 @@ export interface GroupNow {
   style: number;
   slug: string;
   roles: Roles;
+  /** The moment to which screens count down before they open the views, in epoch milliseconds of the server; 0 if there is none. */
+  startsAt: number;
   /** 0 until the round is complete and its result is known here. */
   quizlogId: number;
 }
@@ -29,6 +31,7 @@ export function groupNow(lobby: LobbySnapshot, status: StatusSnapshot): GroupNow
     style: newer === status ? status.style : lobby.station.style,
     slug: newer === status ? status.slug : lobby.station.slug,
     roles: { student: newer.student, examiner: newer.examiner, patient: newer.patient, observer: newer.observer },
+    startsAt: (newer.state === 'running' && newer.starts_at) || 0,
     quizlogId: status.round === newer.round ? status.quizlog_id : 0,
   };
 }

@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { GroupRole } from '~/domain/group-practice/roles';
-import { forgetServerTime } from '~/web/live/server-time';
+import { forgetServerTime, noteServerTime } from '~/web/live/server-time';
 import { messages } from '~/web/messages/testing/messages';
 import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
@@ -29,6 +29,42 @@ describe('when the station starts', () => {
     expect(
       await screen.findByText(`elsewhere: /osce-stations/acute-chest-pain/${view}/?pin=${PIN}`),
     ).toBeInTheDocument();
+  });
+
+  it('the last seconds are counted on every screen, and the views open at the moment of the server', async () => {
+    forgetServerTime();
+    const now = Date.now();
+    const started = (at: number) => ({
+      lobby: { ...running.lobby, starts_at: at },
+      status: { ...running.status, starts_at: at, clock: { ...running.status.clock, server_time: now } },
+    });
+    const { push } = renderGroup({
+      me: 2,
+      group: { ...lobby, status: { ...lobby.status, clock: started(0).status.clock } },
+    });
+    await screen.findByText('Waiting for the host to start');
+    jest.useFakeTimers({ now });
+    forgetServerTime();
+    noteServerTime(now);
+    try {
+      await push(started(now + 3_000));
+      expect(screen.getByText('3')).toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTimeAsync(1_900));
+      expect(screen.getByText('2')).toBeInTheDocument();
+      await act(async () => jest.advanceTimersByTimeAsync(1_200));
+    } finally {
+      jest.useRealTimers();
+    }
+    expect(await screen.findByText(/elsewhere: .*student/)).toBeInTheDocument();
+  });
+
+  it('a member who learns of it later goes straight in', async () => {
+    const past = Date.now() - 1;
+    renderGroup({
+      me: 2,
+      group: { lobby: { ...running.lobby, starts_at: past }, status: { ...running.status, starts_at: past } },
+    });
+    expect(await screen.findByText(/elsewhere: .*student/)).toBeInTheDocument();
   });
 
   it('a host without a role sees the status screen', async () => {

@@ -5,10 +5,11 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router';
 import { runPage } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
-import { POLL_EVERY } from '~/domain/group-practice/contract';
+import { lobbyPage, POLL_EVERY } from '~/domain/group-practice/contract';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import type { Connection } from '~/web/live/live-hub';
 import { KnockList } from '~/web/parts/group-practice/knock-list';
+import { useSecondsUntil } from '~/web/parts/group-practice/use-seconds-until';
 import { PageHeader } from '~/web/ui/page-header';
 import { CompletePanel } from './complete-panel';
 import { GroupEnded } from './group-ended';
@@ -17,9 +18,10 @@ import layout from '~/web/ui/layout.module.css';
 import classes from './group.module.css';
 import { Lobby } from './lobby';
 import { PairEnded } from './pair-ended';
+import { StartCount } from './scene/start-count';
 import { StatusScreen } from './status-screen';
 import { useHostCue } from './use-host-cue';
-import type { Group } from './use-group';
+import type { Begun, Group } from './use-group';
 import { summaryOf, whereTo } from './where-to';
 
 const BODIES = { lobby: Lobby, running: StatusScreen, complete: CompletePanel };
@@ -38,6 +40,9 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
   const { state, round, hostId } = group.now;
   const { passedToMe, dismiss } = useHostCue(hostId, group.me);
 
+  const [begun, setBegun] = useState<Begun | null>(null);
+  const seconds = useSecondsUntil(begun?.starts_at ?? group.now.startsAt);
+
   const [sawRunning, setSawRunning] = useState<number | null>(null);
   if (state === 'running' && sawRunning !== round) setSawRunning(round);
 
@@ -47,13 +52,18 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
     const over = <GroupEnded result={summaryOf(group.now, group.pin) ?? group.result} />;
     return group.lobby.paired ? <PairEnded me={group.me} style={group.lobby.station.style} over={over} /> : over;
   }
-  const elsewhere = whereTo(group.now, { pin: group.pin, me: group.me, stay: query.get('stay') === '1', sawRunning });
+  if (seconds > 0) return <StartCount seconds={seconds} group={group} />;
+  // A host without a role stays.
+  const led = begun && begun.next_url !== href(lobbyPage, { pin: group.pin }) ? begun.next_url : null;
+  const elsewhere =
+    led ?? whereTo(group.now, { pin: group.pin, me: group.me, stay: query.get('stay') === '1', sawRunning });
   if (elsewhere) return <Navigate to={elsewhere} replace />;
   const Body = BODIES[state];
 
   return (
     <div className={layout.page1120}>
       <PageHeader
+        oneLine
         title={intl.formatMessage({ id: `group-practice.title.${state}` })}
         actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />}
       />
@@ -72,7 +82,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
         </Alert>
       )}
       {group.isHost && <KnockList pin={group.pin} />}
-      <Body group={group} />
+      <Body group={group} onBegun={setBegun} />
       <GroupFoot group={group} onGoing={onGoing} />
     </div>
   );

@@ -60,17 +60,15 @@ describe('starting', () => {
     expect(screen.queryByRole('button', { name: 'Start the station' })).not.toBeInTheDocument();
     for (const control of ['Rotate roles', 'Change station', 'End the session', 'Remove Carla M.'])
       expect(screen.queryByRole('button', { name: control })).not.toBeInTheDocument();
-    const said = (role: string) =>
-      screen
-        .getAllByText(role)
-        .map((word) => word.closest('dt'))
-        .find(Boolean)?.nextSibling?.textContent;
-    expect([said('Candidate'), said('Examiner'), said('Patient'), said('Observer')]).toEqual([
+    const room = within(screen.getByRole('group', { name: 'The room' }));
+    const nameOf = (role: string) => room.getByText(role).nextSibling?.textContent;
+    expect([nameOf('Candidate'), nameOf('Examiner'), nameOf('Patient'), nameOf('Observer')]).toEqual([
       'Ben',
       'Amina K.',
-      'Nobody yet',
-      'Carla M., Deniz',
+      'Free',
+      'Carla M.+1',
     ]);
+    expect(room.getByText('Deniz')).toBeInTheDocument();
   });
 });
 
@@ -262,7 +260,7 @@ it('speaks Spanish', async () => {
 describe('suggested roles', () => {
   it('are taken with one press by whom they are suggested to', async () => {
     const { server } = renderGroup({ me: 2, group: withRoles('none', 'none', 'none') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Suggested: Candidate. Take it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Candidate, suggested for you: take it' }));
     await waitFor(() =>
       expect(server.sent.find(({ body }) => body?.data_request === 'choose_role')?.body).toMatchObject({
         role: 'student',
@@ -280,7 +278,7 @@ describe('suggested roles', () => {
   it('are not shown to a person alone, nor where everybody has a role', async () => {
     renderGroup({ group: withRoles('examiner', 'student') });
     await startButton();
-    expect(screen.queryByText(/Suggested/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /suggested/i })).not.toBeInTheDocument();
   });
 });
 

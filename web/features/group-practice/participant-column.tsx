@@ -1,5 +1,5 @@
-import { Button, Text } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { Text } from '@mantine/core';
+import { FormattedMessage } from 'react-intl';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import type { ProblemError } from '~/web/live/client';
 import { ReportPerson } from '~/web/parts/acts/report-button';
@@ -7,7 +7,7 @@ import { PersonAvatar } from '~/web/ui/person-avatar';
 import { useProblemMessage } from '~/web/ui/problem';
 import type { Member } from './group-now';
 import { HostMark, PresenceMark } from '~/web/ui/person-marks';
-import { RoleMark, roleWord } from '~/web/ui/role-mark';
+import { RoleMark } from '~/web/ui/role-mark';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
 import classes from './participants.module.css';
@@ -20,21 +20,11 @@ interface ParticipantColumnProps {
   member: Member;
   members: readonly Member[];
   justJoined: boolean;
-  /** The role that is suggested to somebody without one. */
-  suggested?: GroupRole;
   onChoose?: (role: GroupRole) => void;
   error?: ProblemError;
 }
 
-export function ParticipantColumn({
-  group,
-  member,
-  members,
-  justJoined,
-  suggested,
-  onChoose,
-  error,
-}: ParticipantColumnProps) {
+export function ParticipantColumn({ group, member, members, justJoined, onChoose, error }: ParticipantColumnProps) {
   const message = useProblemMessage();
   const mine = member.id === group.me;
   return (
@@ -68,7 +58,6 @@ export function ParticipantColumn({
         ) : (
           <RoleMark role={member.role} />
         )}
-        {onChoose && suggested && <TakeSuggested member={member} role={suggested} mine={mine} onChoose={onChoose} />}
         {error && (
           <Text role="alert" size="sm" c="var(--wrong-fg)" mt={4}>
             {message(error)}
@@ -82,37 +71,5 @@ export function ParticipantColumn({
         </div>
       )}
     </li>
-  );
-}
-
-/** One press for the role that is suggested. */
-function TakeSuggested({
-  member,
-  role,
-  mine,
-  onChoose,
-}: {
-  member: Member;
-  role: GroupRole;
-  mine: boolean;
-  onChoose: (role: GroupRole) => void;
-}) {
-  const { formatMessage: say } = useIntl();
-  const word = say({ id: roleWord(role) });
-  return (
-    <Button
-      variant="light"
-      fullWidth
-      mt={8}
-      px={8}
-      className={classes.suggested}
-      aria-label={say(
-        { id: mine ? 'group-practice.suggested.take-mine' : 'group-practice.suggested.take' },
-        { name: member.name, role: word },
-      )}
-      onClick={() => onChoose(role)}
-    >
-      <FormattedMessage id="group-practice.suggested" values={{ role: word }} />
-    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { type GroupRole, suggestRoles } from '~/domain/group-practice/roles';
+import type { GroupRole } from '~/domain/group-practice/roles';
 import type { ProblemError } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ParticipantColumn } from './participant-column';
@@ -49,8 +49,6 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
   useEffect(() => {
     if (joined.length > 0 && !phone) scrollToEnd();
   }, [joined, scrollToEnd, phone]);
-
-  const suggested = suggestRoles(members, group.now.hostId);
 
   return (
     <Paper component="section" withBorder className={classes.card} aria-labelledby="participants-heading">
@@ -98,7 +96,6 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
             group={group}
             member={member}
             members={members}
-            suggested={suggested.get(member.id)}
             justJoined={joined.some((other) => other.id === member.id)}
             onChoose={
               onChoose && (group.isHost || member.id === group.me) ? (role) => onChoose(member.id, role) : undefined

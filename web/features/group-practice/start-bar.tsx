@@ -1,13 +1,12 @@
 import { Button, Paper, Text } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { useNavigate } from 'react-router';
 import { startGroup } from '~/domain/group-practice/contract';
 import { canStart, type Roles } from '~/domain/group-practice/roles';
 import { useMutate } from '~/web/live/client';
 import { useProblemMessage } from '~/web/ui/problem';
 import classes from './start-bar.module.css';
-import type { Group } from './use-group';
+import type { Begun, Group } from './use-group';
 
 /** What is missing for a start, as the end of a message key. */
 export function missingFor(roles: Roles, people: number): 'people' | 'both' | 'student' | 'examiner' | 'nothing' {
@@ -17,11 +16,17 @@ export function missingFor(roles: Roles, people: number): 'people' | 'both' | 's
   return roles.student === null ? 'student' : 'examiner';
 }
 
+interface Props {
+  group: Group;
+  roles: Roles;
+  pending: boolean;
+  onBegun: (begun: Begun) => void;
+}
+
 /** The host's way to start: enabled only with one student and one examiner (spec 3 §4–5). */
-export function StartBar({ group, roles, pending }: { group: Group; roles: Roles; pending: boolean }) {
-  const navigate = useNavigate();
+export function StartBar({ group, roles, pending, onBegun }: Props) {
   const message = useProblemMessage();
-  const start = useMutate(startGroup, { onSuccess: ({ next_url }) => navigate(next_url, { replace: true }) });
+  const start = useMutate(startGroup, { onSuccess: onBegun });
   const missing = missingFor(roles, group.members.length);
   const Icon = missing === 'nothing' ? IconCircleCheck : IconInfoCircle;
 

@@ -55,3 +55,6 @@ export function useGroup(pin: string) {
 }
 
 export type Group = NonNullable<ReturnType<typeof useGroup>['group']>;
+
+/** What the host's start was answered. */
+export type Begun = { next_url: string; starts_at?: number | null };

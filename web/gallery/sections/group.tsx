@@ -1,6 +1,8 @@
 import { groupKnocks } from '~/domain/group-practice/knock-contract';
 import { groupNow } from '~/web/features/group-practice/group-now';
 import { Participants } from '~/web/features/group-practice/participants';
+import { InviteWall } from '~/web/features/group-practice/scene/invite-wall';
+import { LobbyScene } from '~/web/features/group-practice/scene/lobby-scene';
 import { StartBar } from '~/web/features/group-practice/start-bar';
 import type { Group } from '~/web/features/group-practice/use-group';
 import { InviteCard } from '~/web/parts/group-practice/invite-card';
@@ -43,6 +45,28 @@ const ARRIVED = [
 ];
 const CAST = [{ ...ARRIVED[0]!, role: 'examiner' as const }, { ...ARRIVED[1]!, role: 'student' as const }, ARRIVED[2]!];
 
+const TWELVE = [
+  ...CAST.slice(0, 2),
+  { ...ARRIVED[2]!, role: 'patient' as const },
+  ...['Priya Nair', 'Olu Adeyemi', 'Mei Lin', 'Sam', 'Jo', 'Kit'].map((name, index) =>
+    member(10 + index, name, 'observer'),
+  ),
+  ...['Noor', 'Tomás Valdés', 'Aisling F.'].map((name, index) => member(20 + index, name, 'none')),
+];
+
+const Room = ({ members, hostId }: { members: Group['members']; hostId: number }) => {
+  const group = lobbyOf(members, hostId);
+  return (
+    <LobbyScene
+      members={members}
+      me={ME}
+      hostId={hostId}
+      onChoose={none}
+      wall={<InviteWall group={group} beats={members.length > 2 ? 3 : 0} />}
+    />
+  );
+};
+
 const Cards = ({ members, hostId, chosen }: { members: Group['members']; hostId: number; chosen: boolean }) => {
   const group = lobbyOf(members, hostId);
   return <Participants group={group} members={group.members} onChoose={chosen ? none : undefined} />;
@@ -50,7 +74,7 @@ const Cards = ({ members, hostId, chosen }: { members: Group['members']; hostId:
 
 const Start = ({ members }: { members: Group['members'] }) => {
   const group = lobbyOf(members, ME);
-  return <StartBar group={group} roles={group.now.roles} pending={false} />;
+  return <StartBar group={group} roles={group.now.roles} pending={false} onBegun={none} />;
 };
 
 const knocksOf = (...names: string[]) => ({
@@ -70,8 +94,12 @@ export const group: Section = {
         <CopyButton value={PIN} />
       </InviteCard>
     ),
-    'roles that are suggested, to the host': () => <Cards members={ARRIVED} hostId={ME} chosen />,
-    'a role that is suggested, to oneself': () => <Cards members={ARRIVED} hostId={1} chosen />,
+    'the room: alone': () => <Room members={ARRIVED.slice(0, 1)} hostId={ME} />,
+    'the room: roles that are suggested': () => <Room members={ARRIVED} hostId={ME} />,
+    'the room: a role that is suggested, to oneself': () => <Room members={ARRIVED} hostId={1} />,
+    'the room: four': () => <Room members={[...CAST, member(3, 'Priya Nair', 'observer')]} hostId={ME} />,
+    'the room: twelve': () => <Room members={TWELVE} hostId={ME} />,
+    'roles that are chosen': () => <Cards members={ARRIVED} hostId={ME} chosen />,
     'roles that are not to be chosen': () => <Cards members={CAST} hostId={1} chosen={false} />,
     'the start: alone': () => <Start members={ARRIVED.slice(0, 1)} />,
     'the start: without roles': () => <Start members={ARRIVED} />,

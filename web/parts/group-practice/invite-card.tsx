@@ -1,6 +1,4 @@
-import { Group, Paper, Text, UnstyledButton } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import { IconArrowsMaximize } from '@tabler/icons-react';
+import { Group, Paper, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { CopyButton } from '~/web/ui/copy-button';
@@ -8,8 +6,7 @@ import { inviteLink, invitePlace } from './invite';
 import text from '~/web/ui/text.module.css';
 import classes from './invite-card.module.css';
 import { PinDigits } from './pin-digits';
-import { QrCode } from './qr-code';
-import { TableView } from './table-view';
+import { ShowCode } from './show-code';
 
 interface InviteCardProps {
   pin: string;
@@ -23,7 +20,6 @@ interface InviteCardProps {
 
 /** How others get in: PIN, QR code of 128 px, link, chat (spec 3 §2, §9). */
 export function InviteCard({ pin, invitation, members, children }: InviteCardProps) {
-  const [shown, { open, close }] = useDisclosure(false);
   return (
     <Paper component="section" withBorder className={classes.card}>
       <div className={classes.words}>
@@ -44,14 +40,7 @@ export function InviteCard({ pin, invitation, members, children }: InviteCardPro
           {children}
         </Group>
       </div>
-      <UnstyledButton className={classes.qr} onClick={open} aria-haspopup="dialog">
-        <QrCode pin={pin} invitation={invitation} />
-        <span className={classes.enlarge}>
-          <IconArrowsMaximize size={16} aria-hidden />
-          <FormattedMessage id="group-practice.invite.enlarge" />
-        </span>
-      </UnstyledButton>
-      <TableView pin={pin} invitation={invitation} members={members} opened={shown} onClose={close} />
+      <ShowCode pin={pin} invitation={invitation} members={members} />
     </Paper>
   );
 }

@@ -16,6 +16,21 @@ export const playMatch = (): void => play([note(880, 0), note(1_175, 0.18), note
 export const playTwoNotes = (): void =>
   play([note(523.25, 0), note(659.25, 0.16)].map((tone) => ({ ...tone, volume: 0.12 })));
 
+/** The four roles are one chord: who is all there, is heard. */
+const OF_ROLE = { student: 523.25, examiner: 659.25, patient: 783.99, observer: 1_046.5 };
+
+/** Somebody got a role: one soft note; silent when muted. */
+export function playRole(role: keyof typeof OF_ROLE): void {
+  if (isMuted()) return;
+  play([{ hertz: OF_ROLE[role], from: 0, length: 0.6, volume: 0.1, swell: 0.02 }]);
+}
+
+/** A second before the start has passed; silent when muted. */
+export function playCount(): void {
+  if (isMuted()) return;
+  play([{ hertz: 392, from: 0, length: 0.25, volume: 0.12, swell: 0.01 }]);
+}
+
 /** Somebody knocks: two short low taps; silent when muted. */
 export function playKnock(): void {
   if (isMuted()) return;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { local } from '~/web/core/stores/browser';
 
-/** Whether the clocks of this device ring. */
+/** Whether this device is silent: clocks, bells, the tones of a lobby. */
 const MUTED = 'wardmates.timer.muted';
 const listeners = new Set<() => void>();
 
@@ -23,5 +23,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The mute switch, the same on every clock of the device. */
+/** The mute switch, the same everywhere on the device. */
 export const useMuted = (): [boolean, (muted: boolean) => void] => [useSyncExternalStore(subscribe, isMuted), setMuted];

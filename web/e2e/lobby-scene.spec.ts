@@ -1,0 +1,71 @@
+import type { Locator, Page } from '@playwright/test';
+import { CHEST_PAIN, joinAsGuest, joinByPin, openGroup, roleOf, startButton } from './group';
+import { expect, test, WITH_MOTION } from './people';
+import { en } from './words';
+
+const room = (page: Page): Locator => page.getByRole('group', { name: en('group-practice.scene') });
+const named = (page: Page, name: string): Locator => room(page).getByRole('button', { name, exact: true });
+const figure = (page: Page, role: 'student' | 'examiner' | 'patient' | 'observer'): Locator =>
+  room(page).getByRole('button', { name: new RegExp(`^${en(`app.role.${role}`)},`) });
+
+async function drag(page: Page, from: Locator, to: Locator): Promise<void> {
+  for (const [place, press] of [
+    [from, 'down'],
+    [to, 'up'],
+  ] as const) {
+    const box = (await place.boundingBox())!;
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 6 });
+    await page.mouse[press]();
+  }
+}
+
+test('roles are given by dragging a name, by pressing and by keyboard, and the start is on the first screen', async ({
+  arrive,
+}) => {
+  const host = await arrive({ as: 'learner1', viewport: { width: 1280, height: 800 }, ...WITH_MOTION });
+  const guest = await arrive({ viewport: { width: 390, height: 844 } });
+  const pin = await openGroup(host, CHEST_PAIN);
+  await joinByPin(await arrive({ as: 'learner2' }), pin);
+  await joinAsGuest(guest, `/join/${pin}/`, 'Noor');
+  await expect(named(host, 'Noor')).toBeVisible();
+
+  await test.step('a name is dragged onto a figure, and back to those without a role', async () => {
+    await drag(host, named(host, 'Noor'), figure(host, 'patient'));
+    await expect(roleOf(host, 'Noor')).toHaveValue('patient');
+    await expect(figure(guest, 'patient')).toHaveAccessibleName(
+      en('group-practice.scene.give-back').replace('{role}', en('app.role.patient')),
+    );
+    await drag(host, figure(host, 'patient'), named(host, 'Tomás V.'));
+    await expect(roleOf(host, 'Noor')).toHaveValue('none');
+  });
+
+  await test.step('a suggested role is accepted with one press, by the person alone or by the host', async () => {
+    await figure(guest, 'patient').click();
+    await expect(roleOf(guest, 'Noor')).toHaveValue('patient');
+    await figure(host, 'student').click();
+    await expect(roleOf(host, 'Tomás V.')).toHaveValue('student');
+  });
+
+  await test.step('a name and then a figure, by keyboard', async () => {
+    await named(host, `Maya O. ${en('group-practice.people.you')}`).focus();
+    await host.keyboard.press('Enter');
+    await figure(host, 'observer').focus();
+    await host.keyboard.press('Enter');
+    await expect(roleOf(host, 'Maya O.')).toHaveValue('observer');
+    await figure(host, 'observer').press('Enter');
+    await figure(host, 'examiner').press('Enter');
+    await expect(roleOf(host, 'Maya O.')).toHaveValue('examiner');
+  });
+
+  await expect(startButton(host)).toBeEnabled();
+  for (const viewport of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await host.setViewportSize(viewport);
+    await host.evaluate(() => window.scrollTo(0, 0));
+    await expect(startButton(host)).toBeInViewport({ ratio: 1 });
+    for (const role of ['student', 'examiner', 'patient'] as const)
+      await expect(figure(host, role)).toBeInViewport({ ratio: 1 });
+  }
+});
