@@ -40,8 +40,6 @@ export const fileGroups = [
     priority: 3.5,
   },
   { name: 'ui', test: PLAIN_PARTS, minShareCount: 2, priority: 3 },
-  // Pages without Mantine have it, and so does the lobby, which would bring its own along.
-  { name: 'ward', test: /web.ui.art.ward-scene\./, priority: 3 },
   { name: 'contracts', test: /domain.[\w-]+.(?:[\w-]+.)*(?:[\w-]+-)?contract\.ts/, minShareCount: 10, priority: 3 },
   { name: 'dialogs', test: DIALOGS, minShareCount: 4, priority: 2.5 },
   { name: 'overlays', test: OVERLAYS, minShareCount: 4, priority: 2 },

@@ -1,11 +1,13 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import type { LinkState } from '~/domain/accounts/email/contract';
 import type { ProblemError } from '~/web/live/client';
+import { LinkButton } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
+import { Skeleton } from '~/web/ui/skeleton-list';
+import text from '~/web/ui/text.module.css';
 import classes from '../entry-card.module.css';
 
 /** The next page. */
@@ -21,7 +23,7 @@ export function LinkPage({ title, children }: { title: string; children: ReactNo
     <div className={classes.column}>
       <PageHeader title={title} />
       <div className={classes.card}>
-        <Stack gap="md">{children}</Stack>
+        <div className={layout.stackMedium}>{children}</div>
       </div>
     </div>
   );
@@ -32,16 +34,18 @@ export const LinkPending = ({ error, retry }: { error: ProblemError | null; retr
   error ? <ProblemNotice error={error} onRetry={error.passing ? retry : undefined} /> : <Skeleton height={96} />;
 
 export const WayOn = ({ to, id }: Way) => (
-  <Button component={Link} to={to} variant="default" fullWidth>
+  <LinkButton to={to} variant="default" wide>
     <FormattedMessage id={id} />
-  </Button>
+  </LinkButton>
 );
 
 /** What was done, or why the link does nothing any more, and where to go on. */
 export function LinkEnd({ children, way }: { children: ReactNode; way: Way }) {
   return (
     <>
-      <Text role="status">{children}</Text>
+      <p className={text.paragraph} role="status">
+        {children}
+      </p>
       <WayOn {...way} />
     </>
   );

@@ -57,8 +57,7 @@ export function useNameDrag(onDrop: (memberId: number, role: GroupRole) => void)
       },
       onPointerCancel: end,
       onClickCapture(event: MouseEvent) {
-        // A press by keyboard has no detail: it is never the end of a drag.
-        if (!dragged.current || event.detail === 0) return;
+        if (!dragged.current) return;
         dragged.current = false;
         event.stopPropagation();
       },
