@@ -48,6 +48,7 @@ describe('when the station starts', () => {
     noteServerTime(now);
     try {
       await push(started(now + 3_000));
+      await act(async () => jest.advanceTimersByTimeAsync(0));
       expect(screen.getByText('3')).toBeInTheDocument();
       await act(async () => jest.advanceTimersByTimeAsync(1_900));
       expect(screen.getByText('2')).toBeInTheDocument();

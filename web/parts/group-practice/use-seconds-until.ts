@@ -8,7 +8,8 @@ const left = (at: number): number => Math.max(0, Math.ceil((at - serverNow()) / 
  * @param at epoch milliseconds; `Infinity` for a moment that does not come
  */
 export function useSecondsUntil(at: number): number {
-  const [seconds, setSeconds] = useState(() => left(at));
+  // Draws anew with each second; how many are left is read then, because the moment may just have been set.
+  const [, setSeconds] = useState(() => left(at));
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const look = () => {
@@ -19,6 +20,5 @@ export function useSecondsUntil(at: number): number {
     look();
     return () => clearTimeout(timer);
   }, [at]);
-  // A moment that has just been set is not yet in the state.
-  return at === Infinity ? Infinity : Math.min(seconds, left(at));
+  return left(at);
 }
