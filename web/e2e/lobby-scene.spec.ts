@@ -33,7 +33,7 @@ test('roles are given by dragging a name, by pressing and by keyboard, and the s
     await drag(host, named(host, 'Noor'), figure(host, 'patient'));
     await expect(roleOf(host, 'Noor')).toHaveValue('patient');
     await expect(figure(guest, 'patient')).toHaveAccessibleName(
-      en('group-practice.scene.give-back').replace('{role}', en('app.role.patient')),
+      en('group-practice.scene.give-back', { role: en('app.role.patient'), who: 'Noor', name: '' }),
     );
     await drag(host, figure(host, 'patient'), named(host, 'Tomás V.'));
     await expect(roleOf(host, 'Noor')).toHaveValue('none');

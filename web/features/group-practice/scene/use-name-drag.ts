@@ -36,8 +36,10 @@ export function useNameDrag(onDrop: (memberId: number, role: GroupRole) => void)
     handleOf: (id: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
         dragged.current = false;
-        if (event.button === 0 && event.isPrimary)
-          begun.current = { id, pointer: event.pointerId, x: event.clientX, y: event.clientY };
+        if (event.button !== 0 || !event.isPrimary) return;
+        begun.current = { id, pointer: event.pointerId, x: event.clientX, y: event.clientY };
+        // At once: a fast mouse is beside the name with its first move.
+        event.currentTarget.setPointerCapture?.(event.pointerId);
       },
       onPointerMove(event: PointerEvent<HTMLElement>) {
         const from = begun.current;
@@ -45,7 +47,6 @@ export function useNameDrag(onDrop: (memberId: number, role: GroupRole) => void)
         const [x, y] = [event.clientX - from.x, event.clientY - from.y];
         if (!dragged.current && Math.hypot(x, y) < FROM) return;
         dragged.current = true;
-        event.currentTarget.setPointerCapture(event.pointerId);
         setDrag({ id, x, y, over: roleAt(event.clientX, event.clientY) });
       },
       onPointerUp(event: PointerEvent<HTMLElement>) {
