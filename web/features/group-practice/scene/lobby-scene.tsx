@@ -48,7 +48,7 @@ export function LobbyScene({ members, me, hostId, onChoose, wall, children }: Pr
   const hint = picked ? 'picked' : isHost ? (others.length > 0 ? 'host' : null) : 'member';
 
   return (
-    <div className={classes.room} role="group" aria-label={say({ id: 'group-practice.scene' })}>
+    <div className={classes.room} role="group" aria-label={say({ id: 'group-practice.scene' })} {...drag.room}>
       <div className={classes.wall}>{wall}</div>
       <div className={classes.floor}>
         <WardScene className={classes.drawing} low cast={cast} />

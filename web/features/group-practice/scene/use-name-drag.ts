@@ -32,10 +32,20 @@ export function useNameDrag(onDrop: (memberId: number, role: GroupRole) => void)
 
   return {
     drag,
+    /** For the room: the click that a drag ends with is no press, of whatever stands there by then. A key has no part in it. */
+    room: {
+      onPointerDownCapture() {
+        dragged.current = false;
+      },
+      onClickCapture(event: MouseEvent) {
+        if (!dragged.current || event.detail === 0) return;
+        dragged.current = false;
+        event.stopPropagation();
+      },
+    },
     /** For the element that is pressed to drag the name. */
     handleOf: (id: number) => ({
       onPointerDown(event: PointerEvent<HTMLElement>) {
-        dragged.current = false;
         if (event.button !== 0 || !event.isPrimary) return;
         begun.current = { id, pointer: event.pointerId, x: event.clientX, y: event.clientY };
         // At once: a fast mouse is beside the name with its first move.
@@ -57,11 +67,6 @@ export function useNameDrag(onDrop: (memberId: number, role: GroupRole) => void)
         end();
       },
       onPointerCancel: end,
-      onClickCapture(event: MouseEvent) {
-        if (!dragged.current) return;
-        dragged.current = false;
-        event.stopPropagation();
-      },
     }),
     /** For the name itself, which follows the pointer. */
     movedOf: (id: number) =>
