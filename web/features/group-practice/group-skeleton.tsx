@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import layout from '~/web/ui/layout.module.css';
 import classes from './group.module.css';
 
-/** The group on its way, in the shape of the lobby: title, the way in, the people, the station beside them. */
+/** The group on its way, in the shape of the lobby: title, the room, the station and the start beside it. */
 export function GroupSkeleton() {
   return (
     <div className={layout.page1120} aria-busy="true">
@@ -11,12 +11,11 @@ export function GroupSkeleton() {
         <FormattedMessage id="app.loading" />
       </VisuallyHidden>
       <Skeleton height={40} width="min(280px, 60%)" radius="md" />
-      <Skeleton height={212} radius="md" />
       <div className={classes.columns}>
-        <Skeleton height={320} radius="md" />
+        <Skeleton height={704} radius="md" />
         <div className={classes.side}>
-          <Skeleton height={200} radius="md" />
-          <Skeleton height={104} radius="md" />
+          <Skeleton height={228} radius="md" />
+          <Skeleton height={156} radius="md" />
         </div>
       </div>
     </div>

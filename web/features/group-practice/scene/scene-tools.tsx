@@ -11,10 +11,10 @@ export function SceneTools({ group }: { group: Group }) {
   return (
     <div className={classes.tools}>
       <div className={classes.buttons}>
-        <CopyButton px="sm" value={group.pin}>
+        <CopyButton px="xs" value={group.pin}>
           <FormattedMessage id="group-practice.copy.pin" />
         </CopyButton>
-        <CopyButton px="sm" value={inviteLink(group.pin, group.invitation)}>
+        <CopyButton px="xs" value={inviteLink(group.pin, group.invitation)}>
           <FormattedMessage id="group-practice.copy.link" />
         </CopyButton>
         <SoundSwitch of="room" />
