@@ -260,7 +260,7 @@ it('speaks Spanish', async () => {
 describe('suggested roles', () => {
   it('are taken with one press by whom they are suggested to', async () => {
     const { server } = renderGroup({ me: 2, group: withRoles('none', 'none', 'none') });
-    await userEvent.click(await screen.findByRole('button', { name: 'Candidate, suggested for you: take it' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Candidate Ben suggested for you, take it' }));
     await waitFor(() =>
       expect(server.sent.find(({ body }) => body?.data_request === 'choose_role')?.body).toMatchObject({
         role: 'student',

@@ -4,6 +4,7 @@ import type { FigureRole } from '~/web/ui/art/ward-scene';
 import { roleWord } from '~/web/ui/role-mark';
 import type { Member } from '../group-now';
 import type { FigureAct } from './figure-act';
+import text from '~/web/ui/text.module.css';
 import classes from './scene.module.css';
 import type { NameDrag } from './use-name-drag';
 
@@ -27,7 +28,6 @@ export function FigureButton({ role, holder, more, ghost, act, wanted, onPress, 
   const person = holder ?? ghost;
   const state = holder ? 'filled' : ghost ? 'ghost' : 'outline';
   const shown = person ? person.name : say({ id: 'group-practice.scene.free' });
-  const who = holder ? holder.name : say({ id: 'group-practice.role.nobody' });
   const plate = (
     <span className={classes.plate} data-state={state}>
       <span className={classes.role}>{roleName}</span>
@@ -54,14 +54,13 @@ export function FigureButton({ role, holder, more, ghost, act, wanted, onPress, 
       data-wanted={wanted || undefined}
       data-picked={act.what === 'put-down' || undefined}
       data-draggable={movable || undefined}
-      aria-label={say(
-        { id: `group-practice.scene.${act.what}` },
-        { role: roleName, who, name: 'name' in act ? act.name : '' },
-      )}
       onClick={() => onPress(act)}
       {...(movable && drag.handleOf(holder.id))}
     >
       {plate}
+      <span className={text.unseen}>
+        <FormattedMessage id={`group-practice.scene.${act.what}`} values={{ name: 'name' in act ? act.name : '' }} />
+      </span>
     </button>
   );
 }

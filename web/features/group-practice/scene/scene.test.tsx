@@ -36,11 +36,11 @@ it('a name and then a figure give the role, and a figure and then another move i
   const sent = () => server.sent.filter(({ body }) => body?.data_request === 'choose_role').map(({ body }) => body);
   await userEvent.click(await screen.findByRole('button', { name: 'Carla M.' }));
   expect(screen.getByRole('button', { name: 'Carla M.', pressed: true })).toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Patient, Nobody yet: give it to Carla M.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Patient Carla M. give it to Carla M.' }));
   await waitFor(() => expect(sent()).toEqual([{ data_request: 'choose_role', member_id: 3, role: 'patient' }]));
 
-  await userEvent.click(screen.getByRole('button', { name: 'Examiner, Amina K.: move' }));
-  await userEvent.click(screen.getByRole('button', { name: 'Observer, Nobody yet: give it to Amina K.' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Examiner Amina K. move' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Observer Free give it to Amina K.' }));
   await waitFor(() => expect(sent()[1]).toEqual({ data_request: 'choose_role', role: 'observer' }));
 });
 
@@ -58,7 +58,7 @@ it('tells others whose turn it is, and lets them choose for themselves alone', a
   const { server } = renderGroup({ me: 2, group: withRoles('examiner', 'none'), answers: {} });
   expect(await screen.findByRole('heading', { name: 'Waiting for the host to start' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Examiner/ })).not.toBeInTheDocument();
-  await userEvent.click(screen.getByRole('button', { name: 'Patient, Nobody yet: take it' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Patient Free take it' }));
   await waitFor(() =>
     expect(server.sent.find(({ path }) => path === LOBBY)?.body).toEqual({
       data_request: 'choose_role',
