@@ -32,7 +32,7 @@ export function useNameDrag(onDrop: (memberId: number, role: GroupRole) => void)
 
   return {
     drag,
-    /** For the room: the click that a drag ends with is no press, of whatever stands there by then. A key has no part in it. */
+    /** For the room: the click that a drag ends with presses nothing, although another figure may stand there by then. Keys still press. */
     room: {
       onPointerDownCapture() {
         dragged.current = false;
