@@ -23,7 +23,10 @@ const first = statement<Done, [number, Date]>(
     WHERE person.id = $1 AND person.created_at > $2 AND NOT EXISTS (SELECT FROM learning_first_days WHERE account_id = $1)`,
 );
 
-/** What somebody has done who registered within a day, and what waits for them tomorrow. @param due cards of tomorrow */
+/**
+ * What a new person did on their first day, and what tomorrow holds. Null after that day, before a first piece of work, and once it is put away.
+ * @param due how many cards are due tomorrow
+ */
 export async function findFirstDay(read: Reader, person: Person, due: number): Promise<Week['first_day']> {
   const done = (await read.sql.one(first, [person.id, new Date(read.clock.now().getTime() - DAY_MS)]))!;
   if (!(Object.keys(PIECE) as (keyof Done)[]).some((kind) => done[kind] >= PIECE[kind])) return null;

@@ -20,11 +20,15 @@ async function scriptsOf(page: Page, path: string): Promise<Buffer[]> {
     window.requestIdleCallback = () => 0;
   });
   const bodies: Promise<Buffer>[] = [];
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
   page.on('response', (response) => {
     if (response.request().resourceType() === 'script') bodies.push(response.body());
   });
-  await page.goto(path, { waitUntil: 'networkidle' });
+  const html = await (await page.goto(path, { waitUntil: 'networkidle' }))!.text();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const again = asked.filter((url, at) => html.includes(`"${new URL(url).pathname}"`) && asked.indexOf(url) !== at);
+  expect(again, 'asked for again, although it came with the page').toEqual([]);
   return Promise.all(bodies);
 }
 

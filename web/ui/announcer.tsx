@@ -6,7 +6,7 @@ const AnnouncerContext = createContext<(words: string) => void>(() => {});
 /** Holds the one live region through which screen readers hear what changed. */
 export function AnnouncerProvider({ children }: { children: ReactNode }) {
   const [said, setSaid] = useState({ words: '', times: 0 });
-  // What several parts say at one moment is heard together.
+  // Texts that several parts announce at once are read out together.
   const saying = useRef<string[]>([]);
   const announce = useCallback((words: string) => {
     saying.current.push(words);

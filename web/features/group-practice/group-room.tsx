@@ -5,7 +5,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Navigate, useSearchParams } from 'react-router';
 import { runPage } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
-import { lobbyPage, POLL_EVERY } from '~/domain/group-practice/contract';
+import { lobbyPage, POLL_EVERY, START_COUNT } from '~/domain/group-practice/contract';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import type { Connection } from '~/web/live/live-hub';
 import { KnockList } from '~/web/parts/group-practice/knock-list';
@@ -23,6 +23,11 @@ import { StatusScreen } from './status-screen';
 import { useHostCue } from './use-host-cue';
 import type { Begun, Group } from './use-group';
 import { summaryOf, whereTo } from './where-to';
+
+/** Seconds that are counted. */
+const COUNT = START_COUNT / 1_000;
+/** A device whose idea of the server's time is further off than a second goes straight in, rather than wait for a moment that does not come. */
+const isCounted = (seconds: number): boolean => seconds > 0 && seconds <= COUNT + 1;
 
 const BODIES = { lobby: Lobby, running: StatusScreen, complete: CompletePanel };
 
@@ -52,7 +57,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
     const over = <GroupEnded result={summaryOf(group.now, group.pin) ?? group.result} />;
     return group.lobby.paired ? <PairEnded me={group.me} style={group.lobby.station.style} over={over} /> : over;
   }
-  if (seconds > 0) return <StartCount seconds={seconds} group={group} />;
+  if (isCounted(seconds)) return <StartCount seconds={Math.min(seconds, COUNT)} group={group} />;
   // A host without a role stays.
   const led = begun && begun.next_url !== href(lobbyPage, { pin: group.pin }) ? begun.next_url : null;
   const elsewhere =

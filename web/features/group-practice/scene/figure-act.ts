@@ -12,7 +12,7 @@ interface Scene {
   members: readonly Member[];
   me: number;
   isHost: boolean;
-  /** Whose name was pressed: the next figure is for them. */
+  /** The member whose name was pressed. The next figure that is pressed gets them. */
   picked: number | null;
   suggested: ReadonlyMap<number, GroupRole>;
 }
