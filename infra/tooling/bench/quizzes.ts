@@ -20,6 +20,9 @@ const eachOf = (connections: number, count: number, ask: (index: number, nth: nu
     Array.from({ length: count }, (__, nth) => ask(connection + nth * connections, nth)),
   );
 
+/** Who take turns on one connection in asking for counts. */
+const PEOPLE_A_CONNECTION = 24;
+
 const KINDS: readonly Kind[] = [
   {
     name: 'session',
@@ -36,10 +39,10 @@ const KINDS: readonly Kind[] = [
   {
     name: 'count',
     cycle: true,
-    // On each connection eight people after each other make a dozen choices. Both sides remember for ten seconds what a person has
-    // answered, so that with another person each time they were compared by who had come through all people once.
+    // On each connection so many people make a dozen choices after each other that none comes against a limit. Both sides remember for
+    // ten seconds what a person has answered, so that with another person each time they were compared by who had asked for all once.
     asks: ({ side, connections }) =>
-      eachOf(connections, 96, (index, nth) =>
+      eachOf(connections, 12 * PEOPLE_A_CONNECTION, (index, nth) =>
         post(quizSetup.path, side.headersOf((index % connections) + connections * Math.floor(nth / 12)), {
           data_request: 'available_questions',
           specialty: nth % 17,
