@@ -6,7 +6,7 @@ import {
   IconStethoscope,
   IconUser,
 } from '@tabler/icons-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
@@ -15,6 +15,7 @@ import { stationEntry } from '~/domain/stations/contract';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import type { Connection } from '~/web/live/live-hub';
 import { Notice } from '~/web/ui/notice';
+import { lazily } from '~/web/ui/fetched';
 import { usePageTitle } from '~/web/ui/page-title';
 import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
 import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';
@@ -24,6 +25,8 @@ import { GroupActs } from '../group/group-acts';
 import { ExaminerChange } from '../group/examiner-change';
 import { useStationAddress } from '../use-address';
 import classes from './role-frame.module.css';
+
+const RoundStrip = lazily(async () => (await import('~/web/parts/group-practice/round-strip')).RoundStrip);
 
 export type ViewRole = 'student' | 'observer' | 'examiner' | 'patient' | 'alone';
 const ICONS: Record<ViewRole, typeof IconUser> = {
@@ -45,6 +48,8 @@ interface Props {
     pin: string;
     connection: Connection;
     ended: boolean;
+    /** The round whose strip is shown; null for the candidate and the patient. */
+    followed: number | null;
     /** Whether it runs a circuit: the run's bar has the clock then. */ circuitRun: boolean;
   };
   children: ReactNode;
@@ -64,8 +69,15 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
         <span className={classes.role}>
           <Icon size={20} aria-hidden />
           <FormattedMessage id={`stations.role.${role}`} />
-          {about && <span className={classes.about}>{about}</span>}
         </span>
+        {about && <span className={classes.about}>{about}</span>}
+        {group && group.followed !== null && (
+          <div className={`no-print ${classes.room}`}>
+            <Suspense fallback={null}>
+              <RoundStrip pin={group.pin} round={group.followed} />
+            </Suspense>
+          </div>
+        )}
         {group ? (
           !group.circuitRun && <ConnectionMark state={group.connection} every={groupStatus.poll.every / 1000} />
         ) : (
