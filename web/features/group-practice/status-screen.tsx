@@ -13,7 +13,7 @@ import classes from './group.module.css';
 import { roleOf } from './group-now';
 import { Participants } from './participants';
 import { followedRound } from '~/web/parts/group-practice/followed-round';
-import { RoundStrip } from '~/web/parts/group-practice/round-strip';
+import { LazyRoundStrip } from '~/web/parts/group-practice/lazy-round-strip';
 import { RoleOffer } from '~/web/parts/group-practice/role-offer';
 import { TakeOverOffer } from '~/web/parts/group-practice/take-over-offer';
 import { useErrorToast } from '~/web/ui/use-error-toast';
@@ -30,7 +30,6 @@ export function StatusScreen({ group }: { group: Group }) {
   );
   const timer = useGroupCountdown(group.status.clock, group.isHost, (command) => steer.mutate({ command }));
   const view = roleView(group.now, group.pin, group.me);
-  const followed = followedRound(group.status, group.me);
 
   return (
     <>
@@ -42,7 +41,7 @@ export function StatusScreen({ group }: { group: Group }) {
           <Title order={2}>{group.lobby.station.name}</Title>
         </div>
         <Timer timer={timer} />
-        {followed !== null && <RoundStrip pin={group.pin} round={followed} />}
+        <LazyRoundStrip pin={group.pin} round={followedRound(group.status, group.me)} />
         <div className={layout.toolbarAtEnd}>
           {view && (
             <Button component={Link} to={view} rightSection={<IconArrowRight size={18} aria-hidden />}>

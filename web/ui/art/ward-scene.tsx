@@ -207,7 +207,14 @@ function Moon({ x, y }: { x: number; y: number }) {
 /** One of the figures alone, from the shoulders up. */
 export function Bust({ role, figure, className }: { role: FigureRole; figure: Figure; className?: string }) {
   return (
-    <svg className={className} viewBox="-44 -36 92 80" fill="none" strokeWidth="5" aria-hidden focusable="false">
+    <svg
+      className={`${classes.bust} ${className ?? ''}`}
+      viewBox="-44 -36 92 80"
+      fill="none"
+      strokeWidth="5"
+      aria-hidden
+      focusable="false"
+    >
       <g className={classes.person} {...looksOf(role, figure)}>
         <path d="M-38 46 a38 34 0 0 1 76 0" fill="var(--tint)" stroke="var(--ink)" />
         <Head x={0} y={-8} r={24} initials={figure.initials} />

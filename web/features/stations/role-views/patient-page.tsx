@@ -40,7 +40,12 @@ function InGroup({ view, pin }: { view: View; pin: string }) {
   const { timer, connection, error, ended, followed, circuitRun } = useGroupSession(pin, slug, 'patient');
   if (error) return <GroupLost base={base} />;
   return (
-    <RoleFrame role="patient" name={view.station.name} timer={timer} group={{ pin, connection, ended, followed, circuitRun }}>
+    <RoleFrame
+      role="patient"
+      name={view.station.name}
+      timer={timer}
+      group={{ pin, connection, ended, followed, circuitRun }}
+    >
       <Instructions view={view} />
     </RoleFrame>
   );

@@ -6,7 +6,7 @@ import {
   IconStethoscope,
   IconUser,
 } from '@tabler/icons-react';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
@@ -15,9 +15,9 @@ import { stationEntry } from '~/domain/stations/contract';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import type { Connection } from '~/web/live/live-hub';
 import { Notice } from '~/web/ui/notice';
-import { lazily } from '~/web/ui/fetched';
 import { usePageTitle } from '~/web/ui/page-title';
 import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
+import { LazyRoundStrip } from '~/web/parts/group-practice/lazy-round-strip';
 import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';
 import { Timer } from '~/web/ui/timer/timer';
 import { HostKnocks } from '../group/host-knocks';
@@ -25,8 +25,6 @@ import { GroupActs } from '../group/group-acts';
 import { ExaminerChange } from '../group/examiner-change';
 import { useStationAddress } from '../use-address';
 import classes from './role-frame.module.css';
-
-const RoundStrip = lazily(async () => (await import('~/web/parts/group-practice/round-strip')).RoundStrip);
 
 export type ViewRole = 'student' | 'observer' | 'examiner' | 'patient' | 'alone';
 const ICONS: Record<ViewRole, typeof IconUser> = {
@@ -73,9 +71,7 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
         {about && <span className={classes.about}>{about}</span>}
         {group && group.followed !== null && (
           <div className={`no-print ${classes.room}`}>
-            <Suspense fallback={null}>
-              <RoundStrip pin={group.pin} round={group.followed} />
-            </Suspense>
+            <LazyRoundStrip pin={group.pin} round={group.followed} />
           </div>
         )}
         {group ? (

@@ -11,7 +11,13 @@ const AT = `/osce-stations/${SLUG}/student/?pin=${PIN}`;
 const ROUTES = [{ path: '/osce-stations/:slug/student/', element: <StudentPage /> }];
 const station = { ...checklistOf().station, extra_candidate_resources: '' };
 const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
-const person = (id: number, name: string, role: string, presence = 'here') => ({ id, name, role, presence, avatar: '' });
+const person = (id: number, name: string, role: string, presence = 'here') => ({
+  id,
+  name,
+  role,
+  presence,
+  avatar: '',
+});
 
 async function open(status: Parameters<typeof statusOf>[0]) {
   fakeGateway({ [`GET ${AT}`]: { body: { station, group: { pin: PIN, is_host: false, role: 'observer' } } } });
