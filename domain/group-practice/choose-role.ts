@@ -2,6 +2,7 @@ import { conflict, notAllowed, notFound } from '../kit/errors';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
+import { keyOfTicks, roundTicks } from './marks-contract';
 import { isHost, maySetRoleOf, refuseInRun } from './policy';
 import { refuseObserver } from './observe-round';
 import { type GroupRole, isSingle, rotate, suggestRoles } from './roles';
@@ -80,7 +81,10 @@ export async function chooseRole(
     await tx.sql.all(setRole, [seat.session.id, holder.account_id, running ? 'observer' : 'none', false]);
   }
   await tx.sql.all(setRole, [seat.session.id, memberId, choice.role, false]);
-  if (running && choice.role === 'student') await tx.sql.all(addCandidate, [seat.session.id, memberId]);
+  if (running && choice.role === 'student') {
+    await tx.sql.all(addCandidate, [seat.session.id, memberId]);
+    tx.revoke(roundTicks, keyOfTicks(seat.session.pin, seat.session.round), memberId);
+  }
   await changed(tx, seat.session);
 }
 

@@ -5,6 +5,7 @@ import { groupCall } from './call-contract';
 import { groupLobby, groupStatus } from './contract';
 import { memberLeft, sessionEnded } from './events';
 import { groupKnocks } from './knock-contract';
+import { keyOfTicks, roundTicks } from './marks-contract';
 import { changed, lockAsHost, lockSeat } from './lock-seat';
 import { passHosting } from './presence';
 import { endTurn } from './handover';
@@ -29,6 +30,7 @@ async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: bo
   tx.revoke(groupStatus, seat.session.pin, accountId);
   tx.revoke(groupKnocks, seat.session.pin, accountId);
   tx.revoke(groupCall, seat.session.pin, accountId);
+  tx.revoke(roundTicks, keyOfTicks(seat.session.pin, seat.session.round), accountId);
   const { pin, circuit_run } = seat.session;
   tx.announce(memberLeft, { pin, circuit_run, account_id: accountId });
 }

@@ -5,9 +5,10 @@ import type { Reader } from '../kit/transaction';
 import { groupLobby, groupStatus } from './contract';
 import { groupKnocks } from './knock-contract';
 import { knocksSnapshotOf } from './knocks.query';
-import { roundMarks } from './marks-contract';
+import { roundMarks, roundTicks } from './marks-contract';
 import { ownMarks } from './own-marks.query';
 import { presenceOf } from './presence';
+import { followedRound, ticksSnapshotOf } from './round-ticks.query';
 import { lobbySnapshotOf, statusSnapshotOf } from './snapshots.query';
 
 const membership = statement<{ account_id: number }, [string, number, Date]>(
@@ -32,6 +33,16 @@ export const groupPracticeLive = [
     mayWatch: async (read, person, key) => {
       const [pin, round, personId] = key.split('.');
       return Number(personId) === person.id && (await ownMarks(read, pin!, person.id, Number(round))) !== null;
+    },
+  }),
+  implement(roundTicks, {
+    snapshot(read, key) {
+      const [pin, round] = key.split('.');
+      return ticksSnapshotOf(read, pin!, Number(round));
+    },
+    mayWatch: async (read, person, key) => {
+      const [pin, round] = key.split('.');
+      return (await followedRound(read, pin!, person.id)) === Number(round);
     },
   }),
   implement(groupStatus, { snapshot: (read, pin) => statusSnapshotOf(read, pin), mayWatch: isMember, watching }),

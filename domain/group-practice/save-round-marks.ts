@@ -6,7 +6,7 @@ import { isOfEarlierRound, saveMarksOfRound, movedOn } from './earlier-round';
 import { formerTurn, handOver, presentTurn } from './handover';
 import { saveLateSheet } from './late-sheet';
 import { changed, lockSeat } from './lock-seat';
-import { keyOfMarks, roundMarks } from './marks-contract';
+import { keyOfMarks, keyOfTicks, roundMarks, roundTicks } from './marks-contract';
 import { mayExamine } from './policy';
 import type { Seat } from './seat.query';
 import { roundMarksOf } from './round-marks.query';
@@ -105,6 +105,7 @@ export async function mergeIntoRound(
     tx.clock.now(),
   ]);
   tx.publish(roundMarks, keyOfMarks(pin, round, member.account_id));
+  tx.publish(roundTicks, keyOfTicks(pin, round));
   return { ...next, submission_id, turn };
 }
 

@@ -9,7 +9,7 @@ import * as contract from '~/domain/group-practice/contract';
 import { answerKnock as answerKnockOf } from '~/domain/group-practice/knock';
 import { answerKnock, checkKnocks } from '~/domain/group-practice/knock-contract';
 import { knocksSnapshotOf } from '~/domain/group-practice/knocks.query';
-import { checkMarks } from '~/domain/group-practice/marks-contract';
+import { checkMarks, checkTicks } from '~/domain/group-practice/marks-contract';
 import { ownMarks } from '~/domain/group-practice/own-marks.query';
 import { keepTime } from '~/domain/group-practice/keep-time';
 import { endSession, leaveGroup, removeMember } from '~/domain/group-practice/leave-group';
@@ -18,6 +18,7 @@ import { prepareGroup } from '~/domain/group-practice/prepare-group';
 import { previewInvitation } from '~/domain/group-practice/preview-invitation.query';
 import { presenceOf } from '~/domain/group-practice/presence';
 import { viewOf } from '~/domain/group-practice/roles';
+import { followedRound, ticksSnapshotOf } from '~/domain/group-practice/round-ticks.query';
 import { findSeat, noSuchGroup } from '~/domain/group-practice/seat.query';
 import { lobbySnapshotOf, statusSnapshotOf } from '~/domain/group-practice/snapshots.query';
 import { freeRole, takeOver } from '~/domain/group-practice/take-over';
@@ -98,6 +99,17 @@ function bindPolls(app: FastifyInstance, deps: Deps, { here, snapshotFor }: Grou
 
   bindCall(app, deps, checkMarks, ({ person, input }) =>
     snapshotFor((read, pin, memberId) => ownMarks(read, pin, memberId), person, input.pin),
+  );
+
+  bindCall(app, deps, checkTicks, ({ person, input }) =>
+    snapshotFor(
+      async (read, pin, memberId) => {
+        const round = await followedRound(read, pin, memberId);
+        return round === null ? null : ticksSnapshotOf(read, pin, round);
+      },
+      person,
+      input.pin,
+    ),
   );
 
   bindCall(app, deps, checkCall, async ({ person, input }) => {

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { CHEST_PAIN, joinAsGuest, joinByPin, openGroup, roleOf, startButton } from './group';
+import { tick } from './examiner';
+import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, openGroup, roleOf, startButton } from './group';
 import { expect, test, WITH_MOTION } from './people';
 import { en } from './words';
 
@@ -66,4 +67,46 @@ test('roles are given by dragging a name, by pressing and by keyboard, and the s
     for (const role of ['student', 'examiner', 'patient'] as const)
       await expect(figure(host, role)).toBeInViewport({ ratio: 1 });
   }
+});
+
+/** All that a page's sockets say and hear from now on. */
+function heardBy(page: Page): string[] {
+  const heard: string[] = [];
+  page.on('websocket', (socket) => {
+    for (const event of ['framesent', 'framereceived'] as const)
+      socket.on(event as 'framesent', ({ payload }) => heard.push(String(payload)));
+  });
+  return heard;
+}
+
+test('observers follow each tick, and nothing of it reaches the candidate', async ({ arrive }) => {
+  const host = await arrive({ as: 'learner1' });
+  const guest = await arrive({ viewport: { width: 390, height: 844 } });
+  const candidate = await arrive({ as: 'learner2', gateway: 2 });
+  const heard = heardBy(candidate);
+  const fetched: string[] = [];
+  candidate.on('request', (request) => fetched.push(request.url()));
+  const pin = await openGroup(host, CHEST_PAIN);
+  await joinByPin(candidate, pin);
+  await joinAsGuest(guest, `/join/${pin}/`, 'Noor');
+  await giveRole(host, 'Maya O.', 'examiner');
+  await giveRole(host, 'Tomás V.', 'student');
+  await giveRole(host, 'Noor', 'observer');
+  await startButton(host).click();
+  await expect(host).toHaveURL(/checklist/);
+  const clipboard = (page: Page, ticked: number): Locator =>
+    page.getByRole('img', { name: en('app.round.ticked', { ticked, items: 30 }) });
+  for (const page of [host, guest]) await expect(clipboard(page, 0)).toBeVisible();
+  await tick(host, 0, 2);
+  for (const page of [host, guest]) await expect(clipboard(page, 2)).toBeVisible();
+  const strip = guest.getByRole('list', { name: en('app.round.people') });
+  await expect(strip.getByRole('listitem')).toHaveCount(3);
+
+  await test.step('who goes away is shown so', async () => {
+    await candidate.context().close();
+    await expect(strip.getByRole('listitem').first()).toContainText(en('app.round.away'));
+  });
+  expect(heard.join()).toContain('group.status');
+  expect(heard.join()).not.toContain('group.ticks');
+  expect(fetched.filter((url) => /\/round-strip-/.test(url))).toEqual([]);
 });

@@ -15,6 +15,7 @@ import { expect, test } from './people';
 import { withoutSockets } from './without-sockets';
 import { en } from './words';
 
+const ticked = (count: number): string => en('app.round.ticked', { ticked: count, items: 30 });
 const [KENJI, LEILA, SAM] = ['Kenji A.', 'Leila H.', 'Sam'] as const;
 
 test('without sockets the same session is lived by asking every few seconds, and the page says so @decides', async ({
@@ -54,6 +55,11 @@ test('without sockets the same session is lived by asking every few seconds, and
     await tick(examiner, 0);
     await Promise.all(all.map((page) => expect(clockState(page, 'running')).toBeVisible()));
     await expectSameSeconds(...all);
+  });
+
+  await test.step('the observer follows the ticks, and the candidate, who hosts, does not', async () => {
+    await expect(guest.getByRole('img', { name: ticked(1) })).toBeVisible();
+    await expect(host.getByRole('img', { name: ticked(1) })).toHaveCount(0);
   });
 
   await test.step('submitting leads everyone to the summary', async () => {

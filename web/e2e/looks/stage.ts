@@ -15,7 +15,7 @@ import { pairingMatch, pairingSearching } from '~/domain/audio-pairing/contract'
 import { cardsToKeep } from '~/domain/flashcards/away/contract';
 import { deckChanges } from '~/domain/flashcards/sharing/contract';
 import { groupLobby, groupStatus } from '~/domain/group-practice/contract';
-import { roundMarks } from '~/domain/group-practice/marks-contract';
+import { roundMarks, roundTicks } from '~/domain/group-practice/marks-contract';
 import { groupKnocks } from '~/domain/group-practice/knock-contract';
 import type { Live } from '~/domain/kit/contract';
 import { kudosOfRound } from '~/domain/kudos/contract';
@@ -164,6 +164,7 @@ const watched = new Map(
       pairingMatch,
       pairingSearching,
       roundMarks,
+      roundTicks,
       stationFeedback,
     ] as Live[]
   ).map((resource) => [resource.name, resource]),

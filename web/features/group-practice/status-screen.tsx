@@ -12,6 +12,8 @@ import layout from '~/web/ui/layout.module.css';
 import classes from './group.module.css';
 import { roleOf } from './group-now';
 import { Participants } from './participants';
+import { followedRound } from '~/web/parts/group-practice/followed-round';
+import { LazyRoundStrip } from '~/web/parts/group-practice/lazy-round-strip';
 import { RoleOffer } from '~/web/parts/group-practice/role-offer';
 import { TakeOverOffer } from '~/web/parts/group-practice/take-over-offer';
 import { useErrorToast } from '~/web/ui/use-error-toast';
@@ -39,6 +41,7 @@ export function StatusScreen({ group }: { group: Group }) {
           <Title order={2}>{group.lobby.station.name}</Title>
         </div>
         <Timer timer={timer} />
+        <LazyRoundStrip pin={group.pin} round={followedRound(group.status, group.me)} />
         <div className={layout.toolbarAtEnd}>
           {view && (
             <Button component={Link} to={view} rightSection={<IconArrowRight size={18} aria-hidden />}>

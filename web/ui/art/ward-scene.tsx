@@ -165,28 +165,61 @@ function People({ cast }: { cast: Cast }) {
 }
 
 function Person({ role, figure }: { role: FigureRole; figure: Figure }) {
-  const { state, initials, away = false, landed = 0 } = figure;
+  const { landed = 0, away } = figure;
   const {
     head: [x, y, r],
     body,
   } = DRAWN[role];
   return (
-    <g
-      className={classes.person}
-      data-role={role}
-      data-state={state}
-      data-away={away || undefined}
-      data-landed={landed > 0 || undefined}
-    >
+    <g className={classes.person} {...looksOf(role, figure)} data-landed={landed > 0 || undefined}>
       {landed > 0 && <circle className={classes.ring} cx={x} cy={y} r={r} stroke="var(--ink)" />}
+      <Head x={x} y={y} r={r} initials={figure.initials} />
+      {body}
+      {away && <Moon x={x} y={y} />}
+    </g>
+  );
+}
+
+const looksOf = (role: FigureRole, { state, away }: Figure) => ({
+  'data-role': role,
+  'data-state': state,
+  'data-away': away || undefined,
+});
+
+function Head({ x, y, r, initials }: { x: number; y: number; r: number; initials: string | undefined }) {
+  return (
+    <>
       <circle cx={x} cy={y} r={r} fill="var(--paper)" stroke="var(--ink)" />
       {initials && (
         <text className={classes.initials} x={x} y={y} dy=".36em">
           {initials}
         </text>
       )}
-      {body}
-      {away && <path d={`M${x + 34} ${y - 30} a11 11 0 1 0 9 17 a9 9 0 0 1 -9 -17 Z`} fill="var(--ink)" />}
-    </g>
+    </>
+  );
+}
+
+/** Beside the head of somebody who is away. */
+function Moon({ x, y }: { x: number; y: number }) {
+  return <path d={`M${x + 34} ${y - 30} a11 11 0 1 0 9 17 a9 9 0 0 1 -9 -17 Z`} fill="var(--ink)" />;
+}
+
+/** One of the figures alone, from the shoulders up. */
+export function Bust({ role, figure, className }: { role: FigureRole; figure: Figure; className?: string }) {
+  return (
+    <svg
+      className={`${classes.bust} ${className ?? ''}`}
+      viewBox="-44 -36 92 80"
+      fill="none"
+      strokeWidth="5"
+      aria-hidden
+      focusable="false"
+    >
+      <g className={classes.person} {...looksOf(role, figure)}>
+        <path d="M-38 46 a38 34 0 0 1 76 0" fill="var(--tint)" stroke="var(--ink)" />
+        <Head x={0} y={-8} r={24} initials={figure.initials} />
+        {figure.away && <Moon x={-6} y={0} />}
+      </g>
+    </svg>
   );
 }

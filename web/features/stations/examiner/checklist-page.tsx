@@ -54,10 +54,15 @@ function OnThisDevice({ view, alone }: { view: ChecklistData; alone: boolean }) 
 function InGroup({ view, pin, refetch }: { view: ChecklistData; pin: string; refetch: () => unknown }) {
   const { base, slug } = useStationAddress();
   const controls = useMarks(view);
-  const { status, me, timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'checklist', (now) => {
-    // What this device has not sent is shown beside the result. What it submits itself is on its way.
-    if (now.state !== 'running') controls.finish(!controls.submits());
-  });
+  const { status, me, timer, connection, error, ended, followed, circuitRun } = useGroupSession(
+    pin,
+    slug,
+    'checklist',
+    (now) => {
+      // What this device has not sent is shown beside the result. What it submits itself is on its way.
+      if (now.state !== 'running') controls.finish(!controls.submits());
+    },
+  );
   const stale =
     status?.state === 'running' &&
     (status.round > (view.group?.round ?? status.round) || (status.turn ?? 0) > (view.group?.turn ?? 0));
@@ -73,7 +78,7 @@ function InGroup({ view, pin, refetch }: { view: ChecklistData; pin: string; ref
       role={alone ? 'alone' : 'examiner'}
       name={view.station.name}
       timer={timer}
-      group={{ pin, connection, ended, circuitRun }}
+      group={{ pin, connection, ended, followed, circuitRun }}
       about={!alone && candidate && <FormattedMessage id="stations.checklist.candidate" values={{ name: candidate }} />}
     >
       <GroupPatient pin={pin} status={status} me={me} reading={timer.state === 'reading'} />

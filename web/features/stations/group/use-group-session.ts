@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { checklistView } from '~/domain/stations/checklist-contract';
 import { baseOf } from '~/domain/stations/styles';
+import { followedRound } from '~/web/parts/group-practice/followed-round';
 import { groupStatus, lobbyPage, type StatusSnapshot } from '~/domain/group-practice/contract';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
@@ -71,5 +72,14 @@ export function useGroupSession(
       void navigate(href(checklistView, { base: baseOf(status.style), slug: status.slug }, { pin }), { replace: true });
   }, [examiner, me, view, status, pin, navigate]);
 
-  return { status, me, timer, connection, error, ended: status?.state === 'ended', circuitRun };
+  return {
+    status,
+    me,
+    timer,
+    connection,
+    error,
+    ended: status?.state === 'ended',
+    followed: followedRound(status, me),
+    circuitRun,
+  };
 }

@@ -37,10 +37,15 @@ function OnThisDevice({ view }: { view: View }) {
 
 function InGroup({ view, pin }: { view: View; pin: string }) {
   const { base, slug } = useStationAddress();
-  const { timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'patient');
+  const { timer, connection, error, ended, followed, circuitRun } = useGroupSession(pin, slug, 'patient');
   if (error) return <GroupLost base={base} />;
   return (
-    <RoleFrame role="patient" name={view.station.name} timer={timer} group={{ pin, connection, ended, circuitRun }}>
+    <RoleFrame
+      role="patient"
+      name={view.station.name}
+      timer={timer}
+      group={{ pin, connection, ended, followed, circuitRun }}
+    >
       <Instructions view={view} />
     </RoleFrame>
   );

@@ -17,6 +17,7 @@ import type { Connection } from '~/web/live/live-hub';
 import { Notice } from '~/web/ui/notice';
 import { usePageTitle } from '~/web/ui/page-title';
 import type { CountdownControls } from '~/web/ui/timer/countdown-controls';
+import { LazyRoundStrip } from '~/web/parts/group-practice/lazy-round-strip';
 import { LazyRunBar } from '~/web/parts/circuit-runs/lazy-run-bar';
 import { Timer } from '~/web/ui/timer/timer';
 import { HostKnocks } from '../group/host-knocks';
@@ -45,6 +46,8 @@ interface Props {
     pin: string;
     connection: Connection;
     ended: boolean;
+    /** The round whose strip is shown; null for the candidate and the patient. */
+    followed: number | null;
     /** Whether it runs a circuit: the run's bar has the clock then. */ circuitRun: boolean;
   };
   children: ReactNode;
@@ -64,8 +67,13 @@ export function RoleFrame({ role, name, timer, stage, about, group, children }: 
         <span className={classes.role}>
           <Icon size={20} aria-hidden />
           <FormattedMessage id={`stations.role.${role}`} />
-          {about && <span className={classes.about}>{about}</span>}
         </span>
+        {about && <span className={classes.about}>{about}</span>}
+        {group && group.followed !== null && (
+          <div className={`no-print ${classes.room}`}>
+            <LazyRoundStrip pin={group.pin} round={group.followed} />
+          </div>
+        )}
         {group ? (
           !group.circuitRun && <ConnectionMark state={group.connection} every={groupStatus.poll.every / 1000} />
         ) : (

@@ -41,7 +41,7 @@ function OnThisDevice({ view }: { view: View }) {
 
 function InGroup({ view, pin }: { view: View; pin: string }) {
   const { base, slug } = useStationAddress();
-  const { status, me, timer, connection, error, ended, circuitRun } = useGroupSession(pin, slug, 'student');
+  const { status, me, timer, connection, error, ended, followed, circuitRun } = useGroupSession(pin, slug, 'student');
   // Roles may change hands while the station runs.
   const role =
     status && me !== undefined
@@ -58,7 +58,7 @@ function InGroup({ view, pin }: { view: View; pin: string }) {
       name={view.station.name}
       timer={timer}
       stage
-      group={{ pin, connection, ended, circuitRun }}
+      group={{ pin, connection, ended, followed, circuitRun }}
     >
       <Instructions view={view} />
       {role === 'observer' && status && !ended && (
