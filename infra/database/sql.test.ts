@@ -1,4 +1,6 @@
 import { statement } from '~/domain/kit/statement';
+import { createDataSource } from './data-source';
+import { sqlOnPool } from './sql';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
@@ -36,5 +38,13 @@ describe('statements outside transactions', () => {
     const answers = await Promise.allSettled([sql.one(endBackend, [pid!]), sql.one(backend, [])]);
     expect(answers.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(await inOneTurn(3)).not.toContain(pid);
+  });
+
+  it('are refused once the database is closed, and end no process', async () => {
+    const source = createDataSource(process.env.TEST_DATABASE_URL!);
+    await source.initialize();
+    const sql = sqlOnPool(source);
+    await source.destroy();
+    await expect(sql.one(backend, [])).rejects.toThrow('closed');
   });
 });

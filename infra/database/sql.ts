@@ -43,6 +43,12 @@ const MOST_TOGETHER = 8;
 
 const ignore = () => undefined;
 
+/** Rejects if the database was closed: a process that ends may still have reads to begin. */
+async function connectionOf(source: DataSource) {
+  if (!source.isInitialized) throw new Error('The database is closed.');
+  return poolOf(source).connect();
+}
+
 /**
  * Sends the statements of a turn over one connection and in one write: a system call for each costs more than anything else
  * that a gateway does for a read.
@@ -57,7 +63,7 @@ function readsOfATurn(source: DataSource): Queryable {
   };
 
   async function send(together: readonly Waiting[]): Promise<void> {
-    const connecting = poolOf(source).connect();
+    const connecting = connectionOf(source);
     const client = await connecting.catch(ignore);
     if (!client) return together.forEach(({ answer }) => answer(connecting as Promise<never>));
     let broken = false;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { openRun } from '~/domain/circuit-runs/open-run';
-import { keyOfMarks } from '~/domain/group-practice/marks-contract';
+import { keyOfMarks, keyOfTicks } from '~/domain/group-practice/marks-contract';
 import { joinClass } from '~/domain/classes/join-class';
 import { aPerson } from '../factories/accounts';
 import { aCircuit } from '../factories/circuit-runs';
@@ -40,6 +40,14 @@ export const togetherThings: readonly Kind[] = [
     async make(world, { person }) {
       const { pin } = await aRunningGroup(world, { host: person });
       return { pin, key: keyOfMarks(pin, 1, person.id) };
+    },
+  },
+  {
+    of: /LIVE group\.ticks|group-study\/ticks/,
+    owner: [],
+    async make(world, { person }) {
+      const { pin } = await aRunningGroup(world, { host: person });
+      return { pin, key: keyOfTicks(pin, 1) };
     },
   },
   {
