@@ -36,7 +36,7 @@ export function HomePage() {
       </>
     );
   return (
-    <div className={layout.page1120}>
+    <div className={layout.formShrink}>
       <PageHeader title={title} />
       {data ? (
         <Parts home={data} />
