@@ -214,9 +214,12 @@ const matches = statement<Row, Values>('search.matches', ranking(SEARCHED_KINDS,
 /** Only what has a title, by its title alone: a fourth of the work, for every key that is pressed. */
 const titleMatches = statement<Row, TitleValues>('search.title-matches', ranking(TITLED_KINDS, 'titles'));
 
+/** A tag is a space in what is searched, also before a comma and within brackets. */
+const SPACE_OF_TAG = /(?<=\() | (?=[,.;:!?)]+(?:\s|$))/g;
+
 /** A text with marks as its parts. */
 export function partsOf(marked: string): { text: string; hit: boolean }[] {
-  const parts = marked.split(new RegExp(`[${HIT.begin}${HIT.end}]`));
+  const parts = marked.replaceAll(SPACE_OF_TAG, '').split(new RegExp(`[${HIT.begin}${HIT.end}]`));
   return parts.map((text, index) => ({ text, hit: index % 2 === 1 })).filter(({ text }) => text !== '');
 }
 
@@ -227,7 +230,7 @@ function snippetOf({ group_kind, snippet, beginning }: Row, title: Found['title'
   const parts = partsOf(snippet);
   const text = textOf(parts);
   if (text === '' || (group_kind === 'question' && title.some(({ hit }) => hit))) return [];
-  const begins = beginning.startsWith(cutText(text, SAME));
+  const begins = beginning.replaceAll(SPACE_OF_TAG, '').startsWith(cutText(text, SAME));
   const ends = /[.!?]\s*$/.test(text);
   return [...(begins ? [] : [{ text: '… ', hit: false }]), ...parts, ...(ends ? [] : [{ text: ' …', hit: false }])];
 }

@@ -79,6 +79,21 @@ describe('the set-up of a review', () => {
     expect(await count(client, { quiz_type: 4, deck_id, selection_options: 'incorrect' })).toBe(1);
   });
 
+  it('draws no card as once wrong that was marked as understood, until it is wrong again', async () => {
+    const { person, client } = await aLearner();
+    const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: 2 });
+    const wrong = { quiz_type: 7, deck_id, selection_options: 'incorrect' };
+    const quiz = await start(client, { quiz_type: 7, deck_id });
+    for (const { id } of cards) await answer(client, quiz, id, false);
+    const understood = { kind: 'card', id: cards[0]!.id, understood: true };
+    await client.post('/learn/mistakes/', { data_request: 'understand', ...understood });
+    expect(await count(client, wrong)).toBe(1);
+    expect((await review(client, await start(client, wrong))).pool).toMatchObject([{ id: cards[1]!.id }]);
+    world.clock.advance(60_000);
+    await answer(client, quiz, cards[0]!.id, false);
+    expect(await count(client, wrong)).toBe(2);
+  });
+
   // rules: 2.2.38, 2.3.13
   it('shows packs, own decks and how many cards are due', async () => {
     const { person, client } = await aLearner();

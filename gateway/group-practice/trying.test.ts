@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { setGone } from '~/domain/group-practice/presence';
 import { TRIED_GROUPS } from '~/domain/group-practice/try-contract';
 import { TRIED_GROUP_LASTS } from '~/domain/group-practice/try-group';
+import { NO_GRADES } from '~/domain/stations/marking';
 import type { TestClient } from '~/infra/tooling/testing/client';
 import { aPerson, aRegistration, TEST_PASSWORD } from '~/infra/tooling/testing/factories/accounts';
 import { examining } from '~/infra/tooling/testing/factories/round-marks';
@@ -17,6 +19,9 @@ const meOf = async (client: TestClient): Promise<{ id: number; name: string; gue
   (await client.get('/api/session/')).body.person;
 const open = (client: TestClient, slug: string, name?: string, submission_id?: string) =>
   client.post(PAGE, { slug, name, submission_id });
+
+const signIn = (client: TestClient, { username }: { username: string | null }) =>
+  client.post('/login/', { username, password: TEST_PASSWORD });
 
 let station: Awaited<ReturnType<typeof aStation>>;
 beforeAll(async () => {
@@ -68,7 +73,7 @@ describe('a group of a host without an account', () => {
 
     expect((await friend.post('/register/', aRegistration())).status).toBe(200);
     const account = await aPerson(world);
-    expect((await host.post('/login/', { username: account.username, password: TEST_PASSWORD })).status).toBe(200);
+    expect((await signIn(host, account)).status).toBe(200);
     expect((await host.get(summary)).body).toMatchObject({ mine: false, examiner_name: account.name });
     expect((await friend.get(summary)).body).toMatchObject({ mine: true, candidate_name: 'Eve' });
   });
@@ -81,8 +86,74 @@ describe('a group of a host without an account', () => {
     await host.post('/api/group-study/start/', { pin, student: account.id, examiner: me.id });
     const summary = await submit(host, pin);
     // The guest was the examiner, the account the candidate: one of two parts is nobody's to take.
-    expect((await host.post('/login/', { username: account.username, password: TEST_PASSWORD })).status).toBe(200);
+    expect((await signIn(host, account)).status).toBe(200);
     expect((await partner.get(summary)).body).toMatchObject({ mine: true, examiner_name: 'Noor' });
+  });
+
+  it('goes on while its members get an account: seats, hosting, parts and marks are those of the accounts', async () => {
+    const { client: host, pin } = await aHost();
+    const friend = world.client();
+    await friend.post(`/join/${pin}/`, { name: 'Eve' });
+    const [me, other] = [await meOf(host), await meOf(friend)];
+    const lobby = async () => (await lobbyOf(host, pin)).body.lobby;
+
+    expect((await friend.post('/register/', aRegistration())).status).toBe(200);
+    expect((await lobby()).members).toMatchObject([{ id: me.id }, { id: other.id, guest: false }]);
+    const eve = await aPerson(world);
+    const third = world.client();
+    await third.post(`/join/${pin}/`, { name: 'Ada' });
+    await signIn(third, eve);
+    const members = [{ id: me.id }, { id: other.id }, { id: eve.id, guest: false, role: 'none' }];
+    expect((await lobby()).members).toMatchObject(members);
+
+    await host.post('/api/group-study/start/', { pin, student: eve.id, examiner: me.id });
+    const ticked = [station.item_ids[1]!];
+    const marks = { ticked, revision: 1, turn: 0, comments: '', grades: NO_GRADES, submission_id: randomUUID() };
+    const sheet = checklist({ pin, station });
+    expect((await host.post(sheet, { data_request: 'save_marks', ...marks })).status).toBe(200);
+    const account = await aPerson(world);
+    expect((await signIn(host, account)).status).toBe(200);
+    expect((await lobby()).members).toMatchObject([
+      { id: other.id },
+      { id: eve.id, role: 'student' },
+      { id: account.id, role: 'examiner' },
+    ]);
+    expect((await host.get(sheet)).body.draft).toMatchObject({ ticked });
+    const summary = await submit(host, pin);
+    expect((await host.get(summary)).body).toMatchObject({ examiner_name: account.name, candidate_name: eve.name });
+    expect((await third.get(summary)).body).toMatchObject({ mine: true });
+  });
+
+  it('stays that of a host who is alone, or whose friends are guests, and signs in', async () => {
+    const { client: host, pin } = await aHost();
+    const first = await aPerson(world);
+    expect((await signIn(host, first)).status).toBe(200);
+    expect((await lobbyOf(host, pin)).body.lobby).toMatchObject({ host_id: first.id, members: [{ id: first.id }] });
+
+    const guest = await aHost();
+    const friend = world.client();
+    await friend.post(`/join/${guest.pin}/`, { name: 'Eve' });
+    // Away: they sign in on another page.
+    await world.deps.inTransaction(async (tx) => setGone(tx, guest.pin, [(await meOf(guest.client)).id]));
+    const second = await aPerson(world);
+    await signIn(guest.client, second);
+    expect((await lobbyOf(guest.client, guest.pin)).body.lobby).toMatchObject({
+      host_id: second.id,
+      members: [{ name: 'Eve' }, { id: second.id, presence: 'away' }],
+    });
+  });
+
+  it('has one seat for a guest and the account that they sign in to', async () => {
+    const { client: host, pin } = await aHost();
+    const account = await aPerson(world);
+    const phone = await world.signedIn(account);
+    await phone.post(`/join/${pin}/`);
+    await phone.post(`/group-study/${pin}/`, { data_request: 'choose_role', role: 'student' });
+    await signIn(host, account);
+    expect((await lobbyOf(phone, pin)).body.lobby).toMatchObject({
+      host_id: account.id,
+      members: [{ id: account.id, role: 'student' }],
+    });
   });
 
   it('is not opened without a name or a station, and no guest is left behind', async () => {

@@ -167,6 +167,14 @@ describe('the search', () => {
     expect(await snippets(supporter)).toContain('secret');
   });
 
+  it('shows no space before the comma after bold words', async () => {
+    const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
+    const text = '<p>Give <strong>a kybrene shock</strong>, up to three (<em>sedated</em>): then .5 mg</p>';
+    await aSection(world, { topic: await aTopic(world), title: 'Shocks', text });
+    const [best] = await supporter.find('kybrene');
+    expect(textOf(best!.snippet)).toMatch(/^Give a kybrene shock, up to three \(sedated\): then/);
+  });
+
   it('sets the cells and rows of a table apart', async () => {
     const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
     const rows = '<tr><td>Vexinemia</td><td>raised</td></tr><tr><td>Normal</td><td>low</td></tr>';

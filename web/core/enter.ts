@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router';
 import { session } from '~/domain/accounts/contract';
 import type { Output } from '~/domain/kit/contract';
 import { callKey } from '../live/client';
+import { typedIsSent } from './loading/typed';
 
 let entering = false;
 let entered: number | null = null;
@@ -19,6 +20,8 @@ export function useEnter(): (nextUrl: string) => Promise<void> {
   return async (nextUrl) => {
     const key = callKey(session, {});
     entering = true;
+    // Of the form that was sent: if a part of the next page is gone with its build, the page reloads at once.
+    typedIsSent();
     try {
       await cache.refetchQueries({ queryKey: key });
       entered = cache.getQueryData<Output<typeof session>>(key)?.person?.id ?? null;

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { cardsAway } from '~/domain/flashcards/away/contract';
+import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { submitReview, submitReviews } from '~/domain/flashcards/review/contract';
 import { login, logout, session } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
@@ -93,6 +94,32 @@ test('ten cards are reviewed without a network, over a reload, while another dev
   // What is due has been asked for again.
   await page.goto(href(cardsAway));
   await expect(waiting(page, 10)).toBeHidden();
+});
+
+test('the home of the cards without a network leads to those on the device, and says of the rest that it waits', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await aLearner(page, 'away.home');
+  await bringCards(page);
+  await page.goto(flashcardHome.path);
+  const main = page.getByRole('main');
+  const start = main.getByRole('button', {
+    name: en('flashcards.home.due.start', { due: DUE, most: 50, over: 'false' }),
+  });
+  await expect(start).toBeVisible();
+  await page.context().setOffline(true);
+  await main.getByRole('link', { name: en('flashcards.home.plan') }).click();
+  await expect(page.getByRole('status').filter({ hasText: en('loading.offline') })).toBeVisible();
+  await expect(page).toHaveURL(flashcardHome.path);
+  await start.click();
+  await expect(page).toHaveURL(href(cardsAway));
+  await expect(dueNow(page, DUE)).toBeVisible();
+
+  await page.goto(flashcardHome.path);
+  await expect(page.getByRole('alert')).toContainText(en('problem.offline'));
+  await main.getByRole('link', { name: en('flashcards.home.away') }).click();
+  await expect(dueNow(page, DUE)).toBeVisible();
 });
 
 test('two tabs see the answers of each other, and send each once', async ({ arrive }) => {

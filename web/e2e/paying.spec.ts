@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { register } from '~/domain/accounts/contract';
+import { register, setLanguage } from '~/domain/accounts/contract';
 import { notebookHome } from '~/domain/notebook/contract';
 import { checkout, subscriptionPage } from '~/domain/purchases/payment/contract';
 import { paymentsPage } from '~/domain/purchases/payment/ops-contract';
@@ -77,6 +77,34 @@ test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withd
     .click();
   await expect(page.getByText(es('payments.none'))).toBeVisible();
 });
+
+for (const [language, say] of [
+  ['en', en],
+  ['es', es],
+] as const)
+  test(`the sum and the button to pay are on the first screen of a laptop, and together on a phone (${language})`, async ({
+    arrive,
+  }) => {
+    const page = await arrive({ baseURL: shop.url, viewport: { width: 1280, height: 800 } });
+    await registerByCall(page, `fold.${language}`);
+    await post(page, setLanguage.path, { language });
+    await page.goto(`/purchase/supporter/?next=${notebookHome.path}`);
+    const total = page.getByTestId('total');
+    const pay = page.getByRole('button', { name: new RegExp(`^${say('purchases.buy.pay', { total: '' }).trim()}`) });
+    await expect(pay).toBeVisible();
+    const lowest = async () => (await pay.boundingBox())!.y + (await pay.boundingBox())!.height;
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await expect(total).toBeInViewport({ ratio: 1 });
+    expect(await lowest()).toBeLessThanOrEqual(800);
+    for (const box of await page.getByRole('checkbox').all()) await expect(box).toBeInViewport({ ratio: 1 });
+
+    await page.setViewportSize(PHONE);
+    await pay.scrollIntoViewIfNeeded();
+    await expect(total).toBeInViewport({ ratio: 1 });
+    expect((await total.boundingBox())!.y).toBeLessThan((await pay.boundingBox())!.y);
+    // Nothing lies over what is ticked and pressed.
+    for (const each of [...(await page.getByRole('checkbox').all()), pay]) await each.click({ trial: true });
+  });
 
 test('an operator gives all of the money back, and the subscription ends with it', async ({ arrive }) => {
   const page = await arrive({ baseURL: shop.url });

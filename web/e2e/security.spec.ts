@@ -142,6 +142,23 @@ test('a device is signed out from another browser, and notices at once @decides'
   await isSignedIn(here);
 });
 
+test('a sign-in on another device is one line on the start page of the first, until it is read', async ({ arrive }) => {
+  const page = await arrive();
+  await registerByCall(page, 'signed.in.twice');
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: en('app.home.today.begin') })).toBeVisible();
+  const line = page.getByRole('main').getByRole('link', { name: /^New sign-in: / });
+  await expect(line).toBeHidden();
+  const other = await arrive();
+  await signInByCall(other, 'signed.in.twice', NEW_PASSWORD);
+  await expect(line).toBeVisible();
+  await line.click();
+  await expect(page).toHaveURL(profileSecurity.path);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: en('app.home.today.begin') })).toBeVisible();
+  await expect(line).toBeHidden();
+});
+
 test('a moderator without a second factor is led to set one up, and then has the role', async ({ arrive }) => {
   const page = await arrive();
   await registerByCall(page, 'nadia.moderator');

@@ -1,6 +1,9 @@
+import { tryGroupPage } from '~/domain/group-practice/try-contract';
 import { endQuiz } from '~/domain/quizzes/contract';
 import { expectAccessible } from './axe';
-import { expect, post, signInByCall, test } from './people';
+import { aPersonLike } from './database';
+import { joinAsGuest, LOBBY, member, people, startButton } from './group';
+import { expect, post, signInByCall, signInThroughForm, test } from './people';
 import { isPlain, quizOf, RUN, SUMMARY } from './quiz';
 import { fillAbout, fillSignIn, fillTraining, NEW_PASSWORD, nextButton } from './registration';
 import { en } from './words';
@@ -59,4 +62,43 @@ test('a visitor tries one station alone, and is led to register at the next @dec
   await expect(page.getByText(en('stations.trial.this'))).toBeVisible();
   await page.goto(second);
   await expect(page.getByText(en('stations.trial.none'))).toBeVisible();
+});
+
+test('a host without an account signs in, a friend registers, and both keep their seats in the group that is open', async ({
+  arrive,
+}) => {
+  const host = await arrive();
+  await host.goto(tryGroupPage.path);
+  await host.getByLabel(en('group-practice.join.name')).fill('Noor');
+  await host.getByRole('button', { name: en('group-practice.try.open') }).click();
+  await expect(host).toHaveURL(LOBBY);
+  const lobby = host.url();
+  const friend = await arrive({ gateway: 2 });
+  await joinAsGuest(friend, `/join/${/\d{9}/.exec(lobby)![0]}/`, 'Eve');
+  await expect(member(host, 'Eve')).toBeVisible();
+
+  await host.getByRole('button', { name: en('app.guest.label', { name: 'Noor' }) }).click();
+  await host.getByRole('menuitem', { name: en('app.sign-in') }).click();
+  await signInThroughForm(host, await aPersonLike('learner1'));
+  await expect(host).toHaveURL(lobby);
+  await expect(member(friend, 'Noor')).toBeHidden();
+  await expect(people(friend)).toHaveCount(2);
+  await expect(startButton(host)).toBeVisible();
+
+  await friend
+    .getByRole('banner')
+    .getByRole('link', { name: en('app.guest.register') })
+    .click();
+  await fillSignIn(friend, en, 'eve.stays');
+  await nextButton(friend, en).click();
+  await fillAbout(friend, en, { first: 'Eve', last: 'Okafor', username: 'eve.stays' });
+  await nextButton(friend, en).click();
+  await (await fillTraining(friend, en)).click();
+  await expect(friend).toHaveURL(LOBBY);
+  await expect(member(host, 'Eve O.')).toBeVisible();
+  await expect(people(host)).toHaveCount(2);
+  await host.getByRole('button', { name: en('group-practice.give-roles') }).click();
+  await startButton(host).click();
+  await expect(host).toHaveURL(/\/(checklist|student)\//);
+  await expect(friend).toHaveURL(/\/(checklist|student)\//);
 });

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { bookmarkQuestion } from '~/domain/questions/contract';
 import { questionCreate } from '~/domain/questions/authoring/contract';
+import { tryGroupPage } from '~/domain/group-practice/try-contract';
 import { openProxy } from '~/infra/tooling/testing/proxy';
 import { expectAccessible, PHONE } from './axe';
+import { LOBBY, people } from './group';
 import { expect, gatewayUrl, post, test } from './people';
 import { isPlain, option, startQuiz } from './quiz';
 import { en, es } from './words';
@@ -207,6 +209,22 @@ test('text that nothing keeps holds a reload up until it is gone', async ({ arri
   await expect.poll(loads).toBe(1);
   giveBack();
   await expect(name).toBeVisible();
+});
+
+test('text that was sent holds no reload up: a visitor on a page of an old build is in the group that they open', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await withoutPrefetch(page);
+  await page.goto(tryGroupPage.path);
+  await page.getByLabel(en('group-practice.join.name')).fill('Noor');
+  const giveBack = await take(page, /assets\/group-page/);
+  page.on('framenavigated', (frame) => frame === page.mainFrame() && giveBack());
+  const loads = countLoads(page);
+  await page.getByRole('button', { name: en('group-practice.try.open') }).click();
+  await expect(page).toHaveURL(LOBBY);
+  await expect(people(page)).toHaveCount(1);
+  expect(loads()).toBe(1);
 });
 
 test('on a phone the menu opens without a network', async ({ arrive }) => {

@@ -85,7 +85,8 @@ const drawFrom = (source: Source, scope: Scope) =>
           AND ${scope === 'review' || scope === 'mistakes' ? 'true' : DECKS[source]} AND ${narrowedBy(source, scope)}
           AND ($4::int = 0 OR card.topic_id = $4::int)
           AND ($3::int = 0 OR card.topic_id IN (SELECT id FROM ${TOPICS} topic WHERE specialty_id = $3::int))
-          AND ($5::text = 'all' OR $5 = 'new' AND known.flashcard_id IS NULL OR $5 = 'incorrect' AND NOT known.last_correct)
+          AND ($5::text = 'all' OR $5 = 'new' AND known.flashcard_id IS NULL OR $5 = 'incorrect' AND NOT known.last_correct
+               AND NOT ${understoodSince('card', 'card.id', 'known.last_answered')})
           AND (cardinality($8::text[]) = 0 OR card.tags && $8::text[])),
      drawn AS (SELECT id, due_at FROM fitting ORDER BY ${orderOf(source)} LIMIT $7::int)
      SELECT (SELECT array_agg(id ORDER BY ${orderOf(source)}) FROM drawn) AS ids,

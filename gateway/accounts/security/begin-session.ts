@@ -18,6 +18,7 @@ import { isSecure } from '~/infra/process/config';
 import type { Deps } from '~/infra/process/deps';
 import { SESSION_COOKIE } from '~/infra/sessions/sessions';
 import { DEVICE_COOKIE, isSeen, readDevice, SEEN_COOKIE } from '../known-device';
+import { moveSeats } from '../trial/move-seats';
 import { nearnessOf } from './nearness';
 
 const PENDING_COOKIE = 'wardmates_pending';
@@ -84,7 +85,7 @@ export function openSessionStart(app: FastifyInstance, deps: Deps) {
     const isNew = isNewDevice(account, request);
     if (!before?.guest && !isNew) return (await app.sessions.create(accountId, undefined, provenBy(request))).token;
     return deps.inTransaction(async (tx) => {
-      if (before?.guest) await mergeGuest(tx, before.id, accountId);
+      if (before?.guest && (await mergeGuest(tx, before.id, accountId))) await moveSeats(tx, before.id, accountId);
       if (isNew) await notifyNewDevice(tx, accountId, deviceOf(request.headers['user-agent'] ?? ''));
       return (await app.sessions.create(accountId, tx, provenBy(request))).token;
     });

@@ -87,7 +87,7 @@ it('names neither this machine nor an address on it', () => {
 
 it('has each way to practise in Spanish, as somebody who reads Spanish was answered', () => {
   const spanish = names.filter((file) => file.endsWith('-es.json'));
-  const ways = ['lobby', 'pairing', 'talk', 'circuit', 'answered-question', 'card-review'];
+  const ways = ['lobby', 'pairing', 'talk', 'circuit', 'answered-question', 'card-review', 'topic'];
   expect(spanish.map((file) => file.replace('-es.json', '')).sort()).toEqual(ways.sort());
   for (const file of spanish) expect(read(file).first[session.path]).toMatchObject({ language: 'es' });
 });

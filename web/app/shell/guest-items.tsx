@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { IconDoorExit, IconUserPlus } from '@tabler/icons-react';
+import { IconDoorExit, IconLogin2, IconUserPlus } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { register } from '~/domain/accounts/contract';
+import { login, register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { runAction } from '~/web/live/client';
@@ -17,7 +17,14 @@ import classes from './guest-bar.module.css';
 
 const LeaveGroup = lazily(async () => (await import('./leave-group')).LeaveGroup);
 
-export function GuestItems({ button, name, pin }: MenuProps & { name: string; pin: string | null }) {
+interface GuestItemsProps extends MenuProps {
+  name: string;
+  pin: string | null;
+  /** Where they go on with an account. */
+  next: string | undefined;
+}
+
+export function GuestItems({ button, name, pin, next }: GuestItemsProps) {
   const { opened, setOpened, target } = usePressed(button);
   const [asking, ask] = useState(false);
   const personId = useSession().person?.id ?? 0;
@@ -35,8 +42,11 @@ export function GuestItems({ button, name, pin }: MenuProps & { name: string; pi
           </div>
         </div>
         <MenuDivider />
-        <MenuLink to={href(register)} before={<IconUserPlus size={18} aria-hidden />}>
+        <MenuLink to={href(register, {}, { next })} before={<IconUserPlus size={18} aria-hidden />}>
           <FormattedMessage id="app.guest.register" />
+        </MenuLink>
+        <MenuLink to={href(login, {}, { next })} before={<IconLogin2 size={18} aria-hidden />}>
+          <FormattedMessage id="app.sign-in" />
         </MenuLink>
         <MenuItem
           before={<IconDoorExit size={18} aria-hidden />}

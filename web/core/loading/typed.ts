@@ -11,6 +11,9 @@ export function watchTyping(): void {
   document.addEventListener('input', note, { capture: true });
 }
 
+/** What was typed until now is sent: it holds no reload up, also if its fields are still there. */
+export const typedIsSent = (): void => touched.clear();
+
 const NOT_TYPED = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'file', 'color']);
 
 function textOf(field: HTMLElement): string {

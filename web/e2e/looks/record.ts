@@ -158,8 +158,11 @@ async function reader(context: BrowserContext): Promise<void> {
 }
 
 /** Who is no supporter sees the beginning of each text. */
-async function supporter(context: BrowserContext): Promise<void> {
-  await take(context, 'topic', href(topicPage, { topic_slug: 'heart-failure' }));
+async function supporter(page: Page): Promise<void> {
+  const topic = href(topicPage, { topic_slug: 'heart-failure' });
+  await take(page.context(), 'topic', topic);
+  await post(page, setLanguage.path, { language: 'es' });
+  await take(page.context(), 'topic-es', topic);
 }
 
 async function questions(context: BrowserContext, page: Page): Promise<void> {
@@ -301,7 +304,7 @@ async function main(): Promise<void> {
   const parts: (() => Promise<void>)[] = [
     async () => visitors((await arrive()).context()),
     async () => reader((await arrive('author1')).context()),
-    async () => supporter((await arrive('supporter1')).context()),
+    async () => supporter(await arrive('supporter1')),
     async () => {
       const page = await arrive();
       await registerByCall(page, 'newcomer');

@@ -90,6 +90,7 @@ export const PICTURED: Readonly<Record<string, Screen>> = {
   'circuit-es': { ready: heading },
   'answered-question-es': { ready: heading },
   'card-review-es': { ready: article },
+  'topic-es': { ready: heading },
 };
 
 /** Thirty chosen looks: narrow phones, tablets, large windows, the dark, Spanish. */

@@ -28,6 +28,13 @@ interface Picture {
   act?: (page: Page) => Promise<void>;
 }
 
+/** The summary of a topic is in English; its sections are in both languages. */
+async function toSpanishText(page: Page): Promise<void> {
+  const section = page.getByRole('heading', { name: 'Estudio' });
+  if (await section.isVisible())
+    await section.evaluate((one) => window.scrollBy(0, one.getBoundingClientRect().top - 112));
+}
+
 /** By the way to practise that the landing shows it for. */
 const PICTURES: Readonly<Record<string, Picture>> = {
   group: { screen: 'lobby', width: 780, top: 140 },
@@ -36,7 +43,7 @@ const PICTURES: Readonly<Record<string, Picture>> = {
   circuit: { screen: 'circuit', width: 520, top: 100 },
   quiz: { screen: 'answered-question', width: 520, top: 190 },
   cards: { screen: 'card-review', width: 520, top: 240, act: (page) => page.keyboard.press('Space') },
-  topic: { screen: 'topic', width: 520, top: 84 },
+  topic: { screen: 'topic', width: 520, top: 84, act: toSpanishText },
 };
 
 void forPictures(async (browser) => {

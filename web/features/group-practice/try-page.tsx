@@ -43,6 +43,7 @@ function TryForm({ needs_name: needsName, stations }: PageData<typeof tryGroupPa
   const [name, setName] = useState('');
   const [missing, setMissing] = useState(false);
   const [slug, setSlug] = useState(stations[0]?.slug ?? '');
+  const next = href(tryGroupPage, {}, { station: slug || undefined });
   return (
     <form
       className={layout.stackLoose}
@@ -88,7 +89,7 @@ function TryForm({ needs_name: needsName, stations }: PageData<typeof tryGroupPa
       <p className={classes.account}>
         <FormattedMessage
           id="group-practice.try.after"
-          values={{ register: (words) => <Link to={href(register)}>{words}</Link> }}
+          values={{ register: (words) => <Link to={href(register, {}, { next })}>{words}</Link> }}
         />
       </p>
     </form>

@@ -62,9 +62,9 @@ export function PurchasePage() {
       )}
       <div className={classes.columns}>
         <Contents offer={data} />
-        <aside className={classes.side}>
-          <ChooseProduct offer={data} search={kept} />
-          <div className={classes.box}>
+        <aside className={classes.box}>
+          <div className={classes.half}>
+            <ChooseProduct offer={data} search={kept} />
             <PriceBox
               offer={data}
               plan={plan}
@@ -73,6 +73,8 @@ export function PurchasePage() {
               onGbp={(gbp) => set('currency', gbp ? 'GBP' : null)}
               onCountry={(country) => set('country', country)}
             />
+          </div>
+          <div className={classes.half}>
             <Standing offer={data} />
             {!data.owned && data.on_sale && (
               <Buy key={data.product} offer={data} plan={plan} next={next} onStale={refetch} />

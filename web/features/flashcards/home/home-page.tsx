@@ -1,8 +1,10 @@
 import { FormattedMessage, useIntl } from 'react-intl';
+import { cardsAway } from '~/domain/flashcards/away/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { memoryProgress } from '~/domain/flashcards/plan/contract';
 import { href } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
+import { LinkButton } from '~/web/ui/button';
 import { ListRow } from '~/web/ui/list-row';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
@@ -22,9 +24,19 @@ export function HomePage() {
   const { formatMessage: say } = useIntl();
   const { data, error, refetch } = usePage(flashcardHome, {}, { refetchOnMount: 'always' });
   const title = say({ id: 'flashcards.title' });
-  if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
+  if (error && !data)
+    return (
+      <>
+        <PageProblem title={title} error={error} retry={refetch} />
+        {error.code === 'offline' && (
+          <LinkButton to={href(cardsAway)} className={layout.below}>
+            <FormattedMessage id="flashcards.home.away" />
+          </LinkButton>
+        )}
+      </>
+    );
   return (
-    <div className={layout.page1120}>
+    <div className={layout.formShrink}>
       <PageHeader title={title} />
       {data ? (
         <Parts home={data} />

@@ -2,6 +2,7 @@ import { IconCircleCheck, IconPlayerPlay, IconProgress } from '@tabler/icons-rea
 import { type ReactNode, useState } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber, FormattedTime } from 'react-intl';
 import { useNavigate } from 'react-router';
+import { cardsAway } from '~/domain/flashcards/away/contract';
 import { minutesOf } from '~/domain/flashcards/home/contract';
 import { ALL_CARDS, flashcardSetup, type REVIEW_LENGTHS } from '~/domain/flashcards/review/contract';
 import { reviewTypeOf, type ReviewType } from '~/domain/flashcards/review/kinds';
@@ -47,11 +48,19 @@ interface Review {
   deck_id?: number;
 }
 
-/** Begins a review with one press. */
-function Start({ review, children }: { review: Review; children: ReactNode }) {
+/** Begins a review with one press. @param offline where to go without a network, if cards may be on the device */
+function Start({ review, offline, children }: { review: Review; offline?: string; children: ReactNode }) {
   const navigate = useNavigate();
   const [submission_id] = useState(uuid);
-  const start = useAction(flashcardSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
+  const start = useAction(
+    flashcardSetup,
+    'submit',
+    {},
+    {
+      onSuccess: ({ next_url }) => void navigate(next_url),
+      onError: ({ code }) => void (code === 'offline' && offline && navigate(offline)),
+    },
+  );
   return (
     <>
       {start.error && <ProblemNotice error={start.error} />}
@@ -79,7 +88,10 @@ const Due = ({ due }: { due: number }) => (
     <p className={text.dimmedBody}>
       <FormattedMessage id="flashcards.today.due.about" values={{ minutes: minutesOf(due) }} />
     </p>
-    <Start review={{ quiz_type: reviewTypeOf('due', false), length: due > SITTING ? SITTING : ALL_CARDS }}>
+    <Start
+      review={{ quiz_type: reviewTypeOf('due', false), length: due > SITTING ? SITTING : ALL_CARDS }}
+      offline={href(cardsAway)}
+    >
       <FormattedMessage id="flashcards.home.due.start" values={{ due, most: SITTING, over: String(due > SITTING) }} />
     </Start>
   </>

@@ -41,7 +41,7 @@ export function HomePage() {
   const title = say({ id: key ? `questions.specialty.${key}` : 'notebook.title' });
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
-    <div className={layout.page1120} ref={page}>
+    <div className={layout.formShrink} ref={page}>
       <PageHeader
         title={title}
         eyebrow={
