@@ -31,9 +31,6 @@ export const runningTime = ({ startedAt, pausedMs, pausedAt }: RunClock, now: nu
   Math.max(0, (pausedAt ?? now) - startedAt - pausedMs);
 
 export const lengthOf = (round: PhaseLengths): number => PHASES.reduce((sum, phase) => sum + round[phase], 0);
-/** How long the phases of a round take that come after one of them. */
-export const leftAfter = (round: PhaseLengths, phase: Phase): number =>
-  PHASES.slice(PHASES.indexOf(phase) + 1).reduce((sum, later) => sum + round[later], 0);
 const startOf = (rounds: readonly PhaseLengths[], round: number): number =>
   rounds.slice(0, round).reduce((sum, one) => sum + lengthOf(one), 0);
 

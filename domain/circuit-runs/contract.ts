@@ -85,8 +85,6 @@ export const runSnapshot = z.object({
   phase_total: z.number().int(),
   /** Epoch milliseconds; null while paused, in the lobby and when it is done. Every screen counts down to it. */
   phase_ends_at: z.number().int().nullable(),
-  /** When the round ends and the next begins if nobody touches the clock: epoch milliseconds; null as `phase_ends_at` is. */
-  round_ends_at: z.number().int().nullable().optional(),
   /** Milliseconds left while paused; null otherwise. */
   remaining: z.number().int().nullable(),
   /** Why it waits for the host: the candidate has left in the middle of the station. Skip leaves the station; who comes back goes on. */

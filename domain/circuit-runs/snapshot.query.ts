@@ -2,7 +2,7 @@ import { toldApart } from '../group-practice/told-apart';
 import { nameAsBegun } from '../stations/as-begun.query';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { leftAfter, lengthOf, positionAt } from './clock';
+import { lengthOf, positionAt } from './clock';
 import type { RunSnapshot } from './contract';
 import { destinationOf } from './destination';
 import { findRun } from './find-run.query';
@@ -51,7 +51,6 @@ export async function runSnapshotOf(read: Reader, pin: string, memberId?: number
   // The server may come to the boundary a moment later than the clock: the phase that was announced is over then.
   const current = at && at.round === round - 1 && at.phase === phase ? at : null;
   const paused = state === 'paused';
-  const phaseEnd = under_way && !paused ? Math.round(current?.endsAt ?? now) : null;
   const quizlog_id = under_way ? (begun.attempt_id ?? 0) : 0;
   const readers = row.over.find((one) => one.quizlog_id === quizlog_id)?.readers ?? [];
   const station = under_way ? row.station : null;
@@ -66,8 +65,7 @@ export async function runSnapshotOf(read: Reader, pin: string, memberId?: number
     rounds: run.rounds.length,
     phase,
     phase_total: under_way ? clock.rounds[round - 1]![phase] : 0,
-    phase_ends_at: phaseEnd,
-    round_ends_at: under_way && phaseEnd !== null ? phaseEnd + leftAfter(clock.rounds[round - 1]!, phase) : null,
+    phase_ends_at: under_way && !paused ? Math.round(current?.endsAt ?? now) : null,
     remaining: paused ? Math.round(current?.remaining ?? 0) : null,
     held: run.held,
     server_time: now,

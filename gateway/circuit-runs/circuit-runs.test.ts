@@ -135,7 +135,6 @@ describe('three people and three stations', () => {
         station: { slug: station.slug },
         phase_total: 2 * MINUTE,
         phase_ends_at: world.clock.now().getTime() + 2 * MINUTE,
-        round_ends_at: world.clock.now().getTime() + 13 * MINUTE,
         alone: false,
         quizlog_id: 0,
       });
@@ -174,7 +173,6 @@ describe('three people and three stations', () => {
       expect(whereIs(feedback)).toEqual(['running', index + 1, 'feedback']);
       expect([...new Set(feedback.members.map(({ destination }) => destination))]).toEqual([next_url]);
       expect(feedback.phase_ends_at).toBe(world.clock.now().getTime() + 3 * MINUTE);
-      expect(feedback.round_ends_at).toBe(feedback.phase_ends_at);
       for (const person of run.people)
         expect((await (await as(person)).get(next_url)).body).toMatchObject({
           seconds_used: 300,
@@ -247,12 +245,7 @@ describe('the clock', () => {
     );
     expect([refused.status, codeOf(refused)]).toEqual([403, 'not-timekeeper']);
     const paused = await act(await as(personOf(run, examiner)), run.pin, 'pause');
-    expect(paused.body).toMatchObject({
-      state: 'paused',
-      remaining: 7 * MINUTE,
-      phase_ends_at: null,
-      round_ends_at: null,
-    });
+    expect([paused.body.state, paused.body.remaining, paused.body.phase_ends_at]).toEqual(['paused', 7 * MINUTE, null]);
     expect((await (await as(run.host)).post('/api/group-study/status/', { pin: run.pin })).body.clock).toMatchObject({
       remaining: 7 * MINUTE,
       started_at: null,

@@ -58,7 +58,7 @@ export function Searching({ base, me, match }: { base: StationBase; me: number; 
       {wishes && (
         <Section
           id="fits"
-          className={layout.card}
+          className={layout.step}
           title={<FormattedMessage id="audio-pairing.fits" />}
           actions={
             <Button

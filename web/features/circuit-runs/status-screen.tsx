@@ -34,7 +34,7 @@ export function StatusScreen({ run, me }: Props) {
       {(waitsForMarks || mine?.role === 'none') && (
         <WaitingScene
           role="status"
-          cast={castOf(run.members, (role) => ({ awaited: role === 'examiner' }))}
+          cast={castOf(run.members, (role) => ({ awaited: waitsForMarks && role === 'examiner' }))}
           now={
             waitsForMarks ? (
               <FormattedMessage id="circuit-runs.waits-for-marks" values={{ name: examiner.name }} />
@@ -42,7 +42,9 @@ export function StatusScreen({ run, me }: Props) {
               <FormattedMessage id="circuit-runs.late" />
             )
           }
-          usually={run.round_ends_at && <NextIn at={run.round_ends_at} next={run.plan[0]?.round} />}
+          usually={
+            run.phase === 'feedback' && run.phase_ends_at && <NextIn at={run.phase_ends_at} next={run.plan[0]?.round} />
+          }
         >
           <p className={text.dimmedBody}>
             <FormattedMessage id={`circuit-runs.${about}`} />

@@ -26,7 +26,7 @@ export function Progress({ generation }: { generation: GenerationSnapshot }) {
       }
       usually={seconds !== null && <AboutTime of="quizzes.ai.estimate" seconds={seconds} />}
     >
-      <p className={text.dimmedText}>
+      <p className={text.dimmedBody}>
         <FormattedMessage id="quizzes.ai.first-at-once" />
       </p>
       <div className={classes.leave}>

@@ -74,7 +74,7 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
             }
             usually={usual !== null && <AboutTime of="stations.feedback.usual" seconds={usual} />}
           >
-            <p className={text.dimmedText}>
+            <p className={text.dimmedBody}>
               <FormattedMessage id="stations.feedback.leave" />
             </p>
           </WaitingScene>
