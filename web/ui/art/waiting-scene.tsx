@@ -40,5 +40,5 @@ export function AboutTime({ of, seconds, ...values }: { of: string; seconds: num
   if (seconds <= 5) return <FormattedMessage id={`${of}.moment`} values={values} />;
   if (seconds <= IN_SECONDS)
     return <FormattedMessage id={`${of}.seconds`} values={{ ...values, seconds: Math.ceil(seconds / 5) * 5 }} />;
-  return <FormattedMessage id={`${of}.minutes`} values={{ ...values, minutes: Math.ceil(seconds / 60) }} />;
+  return <FormattedMessage id={`${of}.minutes`} values={{ ...values, minutes: Math.round(seconds / 60) }} />;
 }
