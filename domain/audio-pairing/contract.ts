@@ -66,6 +66,8 @@ export const matchSnapshot = z.object({
   searching_count: z.number().int(),
   /** Since when one has been in the queue, epoch milliseconds; kept when one is put back. */
   waiting_since: z.number().int().nullable(),
+  /** The median of what those who waited for a partner lately had to wait, in seconds; null unless searching, and while fewer than five did. */
+  usual_wait: z.number().int().nullable().optional(),
   /** Those of the search under way, or of the last one; null before the first. */
   preferences: preferences.nullable(),
   notice: z.enum(PAIRING_NOTICES).nullable(),

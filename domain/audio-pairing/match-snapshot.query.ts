@@ -8,8 +8,15 @@ import { PEOPLE } from '~/domain/accounts/views';
 import { GROUP_SESSIONS } from '~/domain/group-practice/views';
 
 const RATE_WITHIN = 24 * 3_600_000;
+/** The pairings that tell how long a search takes: of so many last ones those of a month, if they are enough. */
+const LAST_PAIRINGS = 20;
+const LATELY = 30 * 24 * 3_600_000;
+const ENOUGH_PAIRINGS = 5;
 
-interface MatchRow extends Pick<MatchSnapshot, 'version' | 'state' | 'notice' | 'pairing_id' | 'to_rate'> {
+interface MatchRow extends Pick<
+  MatchSnapshot,
+  'version' | 'state' | 'notice' | 'pairing_id' | 'usual_wait' | 'to_rate'
+> {
   account_id: number;
   waiting_since: Date | null;
   wishes: MatchSnapshot['preferences'];
@@ -30,9 +37,18 @@ const reliabilityOf = (person: string) =>
   `(SELECT json_build_object('attended', count(*) FILTER (WHERE attended), 'of', count(*))
       FROM (SELECT h.attended FROM pairing_members h WHERE h.account_id = ${person} AND h.attended IS NOT NULL ORDER BY h.pairing_id DESC LIMIT ${RELIABILITY_OF}) AS last)`;
 
+// The first of a pair waited until the second came. Who was put back had found a partner before.
+const USUAL_WAIT = `
+  SELECT CASE WHEN count(*) >= ${ENOUGH_PAIRINGS}
+              THEN round(percentile_cont(0.5) WITHIN GROUP (ORDER BY extract(epoch FROM last.matched_at - one.waiting_since)::float8))::int END
+    FROM (SELECT id, matched_at FROM pairings ORDER BY id DESC LIMIT ${LAST_PAIRINGS}) last
+    JOIN pairing_members one ON one.pairing_id = last.id AND one.seat = 1
+   WHERE last.matched_at > $3
+     AND NOT EXISTS (SELECT FROM pairing_members earlier WHERE earlier.account_id = one.account_id AND earlier.waiting_since = one.waiting_since AND earlier.pairing_id < last.id)`;
+
 // Of a stranger only the first name, the picture and the training stage: no surname, no address.
 const matches = (wanted: string) => `
-   SELECT a.id AS account_id, coalesce(s.version, 0) AS version, coalesce(s.state, 'idle') AS state, s.notice, s.pairing_id, s.waiting_since,
+   SELECT a.id AS account_id, coalesce(s.version, 0) AS version, coalesce(s.state, 'idle') AS state, s.notice, s.pairing_id, s.waiting_since, CASE WHEN s.state = 'searching' THEN (${USUAL_WAIT}) END AS usual_wait,
           CASE WHEN s.account_id IS NOT NULL THEN json_build_object('style', s.style, 'stage', s.stage, 'language', s.language) END AS wishes,
           (SELECT json_build_object('pin', g.pin, 'matched_at', extract(epoch FROM p.matched_at) * 1000, 'came', mine.came_at IS NOT NULL,
                                     'partner_came', other.came_at IS NOT NULL, 'name', b.first_name, 'avatar', b.avatar, 'training_stage', b.training_stage)
@@ -51,8 +67,8 @@ const matches = (wanted: string) => `
      FROM ${PEOPLE} a LEFT JOIN pairing_searches s ON s.account_id = a.id
     WHERE ${wanted} AND NOT a.guest`;
 // With a list PostgreSQL plans this statement anew each time, which takes longer than reading one person.
-const matchOf = statement<MatchRow, [number, Date]>('pairing.match', matches('a.id = $1'));
-const matchesOf = statement<MatchRow, [number[], Date]>('pairing.matches', matches('a.id = ANY($1::int[])'));
+const matchOf = statement<MatchRow, [number, Date, Date]>('pairing.match', matches('a.id = $1'));
+const matchesOf = statement<MatchRow, [number[], Date, Date]>('pairing.matches', matches('a.id = ANY($1::int[])'));
 
 const ownReliability = statement<{ reliability: Reliability }, [number]>(
   'pairing.reliability',
@@ -65,10 +81,11 @@ export async function matchSnapshotsOf(
   accountIds: readonly number[],
 ): Promise<Map<number, MatchSnapshot>> {
   const now = read.clock.now().getTime();
+  const [toRate, lately] = [new Date(now - RATE_WITHIN), new Date(now - LATELY)];
   const [rows, searching_count] = await Promise.all([
     accountIds.length === 1
-      ? read.sql.all(matchOf, [accountIds[0]!, new Date(now - RATE_WITHIN)])
-      : read.sql.all(matchesOf, [[...accountIds], new Date(now - RATE_WITHIN)]),
+      ? read.sql.all(matchOf, [accountIds[0]!, toRate, lately])
+      : read.sql.all(matchesOf, [[...accountIds], toRate, lately]),
     searchingCount(read),
   ]);
   return new Map(

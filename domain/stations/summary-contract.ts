@@ -19,6 +19,8 @@ export const feedbackSnapshot = z.object({
   writer: z.enum(['offline', 'model']).nullable(),
   /** Whether asking changes something: it never began, it failed, or there is a model that has not been asked yet. */
   may_ask: z.boolean(),
+  /** The median of what the last ones took, in seconds; null unless it is waited for, and while fewer than five are known. */
+  usual_seconds: z.number().int().nullable().optional(),
 });
 
 /** A change that a former examiner made on their device and that is not part of the result. */

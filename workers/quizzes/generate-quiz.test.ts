@@ -578,12 +578,16 @@ describe('the queue', () => {
     ];
     expect(await first.status()).toMatchObject({ place: 0, stage: 'waiting', seconds_to_first: null });
     expect(await third.status()).toMatchObject({ place: 2, seconds_to_first: null });
+    const attempts = (count: number) =>
+      world.deps.dataSource.query(
+        `INSERT INTO question_attempts (quiz_id, writer, milliseconds, refusal, created_at)
+         SELECT $1, 'model', CASE WHEN n <= 5 THEN 600000 ELSE 2000 END, CASE WHEN n % 2 = 0 THEN 'markup' END, '2020-01-01' FROM generate_series(1, $2::int) n`,
+        [third.id, count],
+      );
+    await attempts(4);
+    expect(await first.status()).toMatchObject({ seconds_to_first: null });
     // The last twenty: ten that passed and ten that did not, 2 s each; so 4 s for one that passes. What is older does not count.
-    await world.deps.dataSource.query(
-      `INSERT INTO question_attempts (quiz_id, writer, milliseconds, refusal, created_at)
-       SELECT $1, 'model', CASE WHEN n <= 5 THEN 600000 ELSE 2000 END, CASE WHEN n % 2 = 0 THEN 'markup' END, '2020-01-01' FROM generate_series(1, 25) n`,
-      [third.id],
-    );
+    await attempts(25);
     expect(await first.status()).toMatchObject({ place: 0, seconds_to_first: 4 });
     // Two quizzes are written side by side: half of the five questions before it, and its own.
     expect(await second.status()).toMatchObject({ place: 1, seconds_to_first: 14 });

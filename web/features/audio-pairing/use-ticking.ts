@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { MatchSnapshot } from '~/domain/audio-pairing/contract';
 import { useServerClock } from '~/web/ui/timer/use-server-clock';
 
 const TICK = 250;
@@ -14,6 +15,12 @@ export function useServerNow(serverTime: number): number {
     return () => clearInterval(timer);
   }, [clock]);
   return now;
+}
+
+/** Whole seconds that somebody has been in the queue, counted on. */
+export function useWaited({ server_time, waiting_since }: MatchSnapshot): number {
+  const now = useServerNow(server_time);
+  return Math.max(0, Math.floor((now - (waiting_since ?? now)) / 1_000));
 }
 
 /**

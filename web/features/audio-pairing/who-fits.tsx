@@ -1,15 +1,17 @@
 import { IconCheck, IconCircleDashedCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { NEAR_STAGES, type StillAsked } from '~/domain/audio-pairing/compatibility';
-import type { Preferences } from '~/domain/audio-pairing/contract';
+import { NEAR_STAGES, wishesAfter } from '~/domain/audio-pairing/compatibility';
+import type { MatchSnapshot, Preferences } from '~/domain/audio-pairing/contract';
 import { baseOf } from '~/domain/stations/styles';
 import classes from './pairing.module.css';
+import { useWaited } from './use-ticking';
 
 const stageWord = (reach: number): string =>
   reach <= NEAR_STAGES.first ? 'near' : reach <= NEAR_STAGES.wider ? 'wider' : 'any';
 
 /** Who would fit by now: each wish, and whether it has given way. */
-export function WhoFits({ wishes, asked }: { wishes: Preferences; asked: StillAsked }) {
+export function WhoFits({ match, wishes }: { match: MatchSnapshot; wishes: Preferences }) {
+  const asked = wishesAfter(wishes, useWaited(match));
   const stage = stageWord(asked.reach);
   return (
     <ul className={classes.fits}>

@@ -162,8 +162,28 @@ describe('the bar', () => {
       runningOf({ phase: 'feedback', members: [memberOf(me, 'examiner'), memberOf(2, 'student')] }),
     );
     expect(await bar()).toHaveTextContent('Submit your marks now');
-    await push(runningOf({ version: 2, phase: 'feedback' }));
-    expect(await screen.findByText('Ben is finishing the marks')).toBeInTheDocument();
+    await push(runningOf({ version: 2, phase: 'feedback', phase_ends_at: Date.now() + 170_000 }));
+    expect(await screen.findByText('Ben is finishing the marks')).toHaveAttribute('role', 'status');
+    expect(screen.getByText('Round 2 begins in about 3 minutes.')).toBeInTheDocument();
+    const drawn = (role: string) => document.querySelector(`[data-role="${role}"]`)!;
+    expect(drawn('examiner')).toHaveAttribute('data-awaited');
+    expect(drawn('examiner')).toHaveTextContent('B');
+    expect(drawn('student')).toHaveAttribute('data-state', 'filled');
+    expect(drawn('patient')).toHaveAttribute('data-state', 'outline');
+    await push(runningOf({ version: 3, state: 'paused', phase: 'feedback', phase_ends_at: null }));
+    await waitFor(() => expect(screen.queryByText(/begins in about/)).not.toBeInTheDocument());
+  });
+
+  it.each([
+    [[roundOf(2, 2, 1)], 'Round 2 begins in about 40 seconds.', /You take part from the next round/],
+    [[], 'The results open in about 40 seconds.', /It is the last round/],
+  ])('tells who came late when they go on, with the plan %j', async (plan, words, about) => {
+    const members = [memberOf(me), memberOf(2, 'examiner'), memberOf(3, 'student')];
+    await open(runningOf({ members, plan, phase: 'feedback', quizlog_id: 5, phase_ends_at: Date.now() + 39_000 }));
+    expect(await screen.findByText('This round is under way')).toBeInTheDocument();
+    expect(document.querySelector('[data-awaited]')).toBeNull();
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(about)).toBeInTheDocument();
   });
 });
 

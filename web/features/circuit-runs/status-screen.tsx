@@ -5,8 +5,10 @@ import type { RunSnapshot } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
 import { summary } from '~/domain/stations/summary-contract';
 import { baseOf } from '~/domain/stations/styles';
+import { useSecondsUntil } from '~/web/parts/group-practice/use-seconds-until';
+import { castOf } from '~/web/ui/art/cast-of';
+import { AboutTime, WaitingScene } from '~/web/ui/art/waiting-scene';
 import { PageHeader } from '~/web/ui/page-header';
-import { PulsingDots } from '~/web/ui/pulsing-dots';
 import { People } from './people';
 import { Plan } from './plan';
 import text from '~/web/ui/text.module.css';
@@ -24,31 +26,30 @@ export function StatusScreen({ run, me }: Props) {
   const examiner = run.members.find(({ role }) => role === 'examiner');
   const waitsForMarks =
     run.phase === 'feedback' && run.quizlog_id === 0 && examiner !== undefined && examiner.id !== me;
+  const about = waitsForMarks ? 'waits-for-marks.about' : run.plan.length > 0 ? 'late.about' : 'late.last';
 
   return (
     <>
       <PageHeader title={run.station?.name ?? run.label} eyebrow={run.label} />
-      {waitsForMarks ? (
-        <Paper withBorder className={classes.panel}>
-          <Text fw={650} className={classes.waiting} role="status">
-            <PulsingDots />
-            <FormattedMessage id="circuit-runs.waits-for-marks" values={{ name: examiner.name }} />
-          </Text>
-          <Text c="dimmed">
-            <FormattedMessage id="circuit-runs.waits-for-marks.about" />
-          </Text>
-        </Paper>
-      ) : (
-        mine?.role === 'none' && (
-          <Paper withBorder className={classes.panel}>
-            <Text fw={650} role="status">
+      {(waitsForMarks || mine?.role === 'none') && (
+        <WaitingScene
+          role="status"
+          cast={castOf(run.members, (role) => ({ awaited: waitsForMarks && role === 'examiner' }))}
+          now={
+            waitsForMarks ? (
+              <FormattedMessage id="circuit-runs.waits-for-marks" values={{ name: examiner.name }} />
+            ) : (
               <FormattedMessage id="circuit-runs.late" />
-            </Text>
-            <Text c="dimmed">
-              <FormattedMessage id={run.plan.length > 0 ? 'circuit-runs.late.about' : 'circuit-runs.late.last'} />
-            </Text>
-          </Paper>
-        )
+            )
+          }
+          usually={
+            run.phase === 'feedback' && run.phase_ends_at && <NextIn at={run.phase_ends_at} next={run.plan[0]?.round} />
+          }
+        >
+          <p className={text.dimmedBody}>
+            <FormattedMessage id={`circuit-runs.${about}`} />
+          </p>
+        </WaitingScene>
       )}
       <div className={classes.columns}>
         {run.plan.length > 0 ? (
@@ -96,4 +97,10 @@ export function StatusScreen({ run, me }: Props) {
       </div>
     </>
   );
+}
+
+/** By the clock of the run, which everybody has. @param next the number of the round; undefined if it was the last */
+function NextIn({ at, next }: { at: number; next: number | undefined }) {
+  const seconds = useSecondsUntil(at);
+  return <AboutTime of={`circuit-runs.${next ? 'round' : 'results'}-in`} round={next} seconds={seconds} />;
 }

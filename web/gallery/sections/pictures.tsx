@@ -1,4 +1,5 @@
 import { Group } from '@mantine/core';
+import { castAwaiting } from '~/web/ui/art/cast-of';
 import { FinishBurst } from '~/web/ui/art/finish-burst';
 import { GroupSpot, PartnerSpot, PatientSpot } from '~/web/ui/art/spots-people';
 import {
@@ -12,6 +13,7 @@ import {
   NothingFoundSpot,
   QuizSpot,
 } from '~/web/ui/art/spots-things';
+import { WaitingScene } from '~/web/ui/art/waiting-scene';
 import { WardScene } from '~/web/ui/art/ward-scene';
 import type { Section } from '../section';
 
@@ -42,6 +44,20 @@ export const pictures: Section = {
     'the ward, for a strip': () => (
       <div style={{ maxWidth: 560 }}>
         <WardScene low />
+      </div>
+    ),
+    'waiting for somebody': () => (
+      <div style={{ maxWidth: 560 }}>
+        <WaitingScene
+          cast={castAwaiting('ghost', 'Amina K.')}
+          now="2 other people are searching"
+          usually="Those who found a partner lately usually waited about 2 minutes."
+        />
+      </div>
+    ),
+    'waiting for what is written': () => (
+      <div style={{ maxWidth: 560 }}>
+        <WaitingScene cast={castAwaiting('filled')} now="The feedback is being written and will appear here." />
       </div>
     ),
     'small pictures': () => (

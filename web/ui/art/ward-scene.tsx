@@ -14,6 +14,8 @@ export interface Figure {
   away?: boolean;
   /** How often somebody came to it while it was seen: each time it moves once. */
   landed?: number;
+  /** It is waited for: a ghost for somebody to come, the examiner for what is written. */
+  awaited?: boolean;
 }
 export type Cast = Readonly<Record<FigureRole, Figure>>;
 
@@ -33,8 +35,12 @@ const DRAWN: Readonly<Record<FigureRole, { head: [x: number, y: number, r: numbe
         <path d="M174 330 V266 a36 36 0 0 1 72 0 V330 Z" fill="var(--tint)" stroke="var(--ink)" />
         <g transform="rotate(-8 243 281)" strokeWidth="4">
           <rect x="220" y="252" width="46" height="58" rx="6" fill="var(--paper)" stroke="var(--tool)" />
-          <path d="M228 266 l4 4 l7 -8 M228 282 l4 4 l7 -8" stroke="var(--tick)" />
-          <path d="M244 267 H257 M244 283 H257 M230 298 h8 M244 298 H254" stroke="var(--art-line)" />
+          <path className={classes.written} d="M228 266 l4 4 l7 -8 M228 282 l4 4 l7 -8" stroke="var(--tick)" />
+          <path
+            className={classes.written}
+            d="M244 267 H257 M244 283 H257 M230 298 h8 M244 298 H254"
+            stroke="var(--art-line)"
+          />
         </g>
         <path d="M200 300 C210 302 218 300 224 296" stroke="var(--ink)" />
       </>
@@ -180,10 +186,11 @@ function Person({ role, figure }: { role: FigureRole; figure: Figure }) {
   );
 }
 
-const looksOf = (role: FigureRole, { state, away }: Figure) => ({
+const looksOf = (role: FigureRole, { state, away, awaited }: Figure) => ({
   'data-role': role,
   'data-state': state,
   'data-away': away || undefined,
+  'data-awaited': awaited || undefined,
 });
 
 function Head({ x, y, r, initials }: { x: number; y: number; r: number; initials: string | undefined }) {

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { type GroupRole, suggestRoles } from '~/domain/group-practice/roles';
 import { FIGURES, WardScene } from '~/web/ui/art/ward-scene';
 import type { Member } from '../group-now';
-import { castOf } from './cast';
+import { castOf } from '~/web/ui/art/cast-of';
 import { actOf, type FigureAct, ghostOf, onFigure } from './figure-act';
 import { FigureButton, NameChip } from './figure-button';
 import classes from './scene.module.css';

@@ -5,7 +5,7 @@ import { WardScene } from '~/web/ui/art/ward-scene';
 import { usePageTitle } from '~/web/ui/page-title';
 import { playCount } from '~/web/ui/sound/cues';
 import type { Group } from '../use-group';
-import { castOf } from './cast';
+import { castOf } from '~/web/ui/art/cast-of';
 import classes from './start-count.module.css';
 
 /** The last seconds before the views open, on every screen at once. Who learns of the start later does not see it. */

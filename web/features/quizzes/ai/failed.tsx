@@ -1,15 +1,15 @@
-import { Alert, Button, Group, Text } from '@mantine/core';
 import { IconAlertTriangle, IconBooks, IconRefresh } from '@tabler/icons-react';
 import { useQueryClient } from '@tanstack/react-query';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { quizSetup } from '~/domain/quizzes/contract';
 import { aiQuizWaiting, quizGeneration, type GenerationFailure } from '~/domain/quizzes/generation/contract';
 import { useAction } from '~/web/live/client';
 import { offerSnapshot } from '~/web/live/snapshots';
+import { Button, LinkButton } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import { Notice } from '~/web/ui/notice';
 import { ProblemNotice } from '~/web/ui/problem';
-import classes from './ai.module.css';
 
 /** What happened, that it costs nothing, and the two ways on. */
 export function Failed({ quizlogId, failure }: { quizlogId: number; failure: GenerationFailure }) {
@@ -21,39 +21,25 @@ export function Failed({ quizlogId, failure }: { quizlogId: number; failure: Gen
     { onSuccess: (answer) => offerSnapshot(cache, quizGeneration, quizlogId, answer) },
   );
   return (
-    <>
-      <Alert
-        variant="light"
-        role="alert"
-        icon={<IconAlertTriangle aria-hidden />}
-        mb="md"
-        classNames={{ root: classes.failed, icon: classes.failedIcon, message: classes.failedWords }}
-      >
-        <Text>
-          <FormattedMessage id={`quizzes.ai.failure.${failure}`} />
-        </Text>
-        <Text mt="xs">
-          <FormattedMessage id="quizzes.ai.failed.free" />
-        </Text>
-      </Alert>
+    <div className={layout.stackMedium}>
+      <Notice tone="warning" role="alert" icon={<IconAlertTriangle aria-hidden />}>
+        <p>
+          <FormattedMessage id={`quizzes.ai.failure.${failure}`} /> <FormattedMessage id="quizzes.ai.failed.free" />
+        </p>
+      </Notice>
       {again.error && <ProblemNotice error={again.error} />}
-      <Group gap="sm" mt="md">
+      <div className={layout.toolbarWide}>
         <Button
-          leftSection={<IconRefresh size={18} aria-hidden />}
+          before={<IconRefresh size={18} aria-hidden />}
           loading={again.isPending}
           onClick={() => again.mutate({})}
         >
           <FormattedMessage id="quizzes.ai.failed.again" />
         </Button>
-        <Button
-          component={Link}
-          to={href(quizSetup)}
-          variant="default"
-          leftSection={<IconBooks size={18} aria-hidden />}
-        >
+        <LinkButton to={href(quizSetup)} variant="default" before={<IconBooks size={18} aria-hidden />}>
           <FormattedMessage id="quizzes.ai.failed.bank" />
-        </Button>
-      </Group>
-    </>
+        </LinkButton>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import { Skeleton } from '@mantine/core';
 import { useEffect } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate, useParams } from 'react-router';
@@ -11,6 +10,7 @@ import { useLive } from '~/web/live/use-live';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import layout from '~/web/ui/layout.module.css';
+import { SkeletonList } from '~/web/ui/skeleton-list';
 import { Failed } from './failed';
 import { Progress } from './progress';
 
@@ -23,7 +23,9 @@ export function WaitingPage() {
   if (error && !data)
     return <PageProblem title={say({ id: 'quizzes.ai.waiting.title' })} error={error} retry={refetch} />;
   return (
-    <div className={layout.page720}>{data ? <Waiting key={data.quizlog_id} page={data} /> : <WaitingSkeleton />}</div>
+    <div className={layout.page720}>
+      {data ? <Waiting key={data.quizlog_id} page={data} /> : <SkeletonList rows={1} height={400} />}
+    </div>
   );
 }
 
@@ -59,14 +61,5 @@ function Waiting({ page }: { page: PageData<typeof aiQuizWaiting> }) {
         </>
       )}
     </>
-  );
-}
-
-function WaitingSkeleton() {
-  return (
-    <div className={layout.form} aria-busy>
-      <Skeleton height={36} width="60%" />
-      <Skeleton height={320} />
-    </div>
   );
 }

@@ -32,24 +32,31 @@ async function open(generation: GenerationSnapshot, answers: Answers = {}) {
   };
   return { ...view, push };
 }
-const step = () => document.querySelector('[aria-current="step"]')!.textContent;
+/** What is said of the stage, and how the one who writes is drawn. */
+const stage = () => [
+  document.querySelector('p[role="status"]')!.textContent,
+  document.querySelector('[data-role="examiner"][data-awaited]')!.getAttribute('data-state'),
+];
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('waiting for an AI quiz', () => {
-  it('says the place in the queue, then how much is written', async () => {
+  it('says the place in the queue, then that it is written, and draws it', async () => {
     const { push } = await open(generationOf({ place: 2 }));
-    expect(step()).toContain('2 quizzes are ahead of yours');
+    expect(stage()).toEqual(['2 quizzes are ahead of yours', 'ghost']);
     await push({ version: 2, place: 0 });
-    expect(step()).toContain('Yours is next');
+    expect(stage()).toEqual(['Yours is next', 'ghost']);
     await push({ version: 3, stage: 'writing', place: 0, written: 0 });
-    expect(step()).toContain('0 of 10 questions are ready');
-    expect(screen.getByRole('progressbar', { name: 'Questions written' })).toHaveAttribute('aria-valuenow', '0');
+    expect(stage()).toEqual(['The first question is being written and checked', 'filled']);
+  });
+
+  it('says no time while none is known', async () => {
+    await open(generationOf({ seconds_to_first: null }));
+    expect(screen.queryByText(/until the first question|in a moment/)).not.toBeInTheDocument();
   });
 
   it.each([
-    [null, 'You will see how long it takes once writing has started.'],
     [3, 'The first question will be ready in a moment.'],
     [12, 'About 15 seconds until the first question.'],
     [90, 'About 90 seconds until the first question.'],
@@ -78,7 +85,7 @@ describe('waiting for an AI quiz', () => {
     answers[`POST ${ADDRESS}`] = generationOf({ version: 2, place: 1 });
     await settle(5_000);
     expect(polls[0]).toEqual({ path: ADDRESS, body: { data_request: 'check_quizlog_status', quizlog_id: 9 } });
-    expect(step()).toContain('1 quiz is ahead of yours');
+    expect(stage()).toContain('1 quiz is ahead of yours');
     expect(screen.getByText('Checking every 4 seconds')).toBeInTheDocument();
     const asked = polls.length;
     await settle(4_000);
@@ -110,7 +117,7 @@ describe('a generation that failed', () => {
     await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Try again' })));
     await settle();
     expect(sent).toEqual([{ path: ADDRESS, body: { data_request: 'try_again' } }]);
-    expect(step()).toContain('4 quizzes are ahead of yours');
+    expect(stage()).toContain('4 quizzes are ahead of yours');
   });
 
   it('that cannot be tried again says why', async () => {

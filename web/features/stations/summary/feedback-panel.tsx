@@ -1,4 +1,3 @@
-import { Alert, Button, Group, Progress, Text } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { IconAlertTriangle, IconRobot, IconSparkles } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
@@ -8,17 +7,24 @@ import { useAction } from '~/web/live/client';
 import { ConnectionMark } from '~/web/live/connection-mark';
 import { offerSnapshot } from '~/web/live/snapshots';
 import { useLive } from '~/web/live/use-live';
+import { castAwaiting } from '~/web/ui/art/cast-of';
+import { AboutTime, WaitingScene } from '~/web/ui/art/waiting-scene';
+import { Button } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import { NotAdvice } from '~/web/ui/not-advice';
+import { Notice } from '~/web/ui/notice';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
 import { Section } from '~/web/ui/section-heading';
-import classes from './summary.module.css';
+import text from '~/web/ui/text.module.css';
 
 interface Props {
   quizlogId: number;
   initial: SummaryData['feedback'];
   style: number;
 }
+
+const WRITING = castAwaiting('filled');
 
 /** Feedback: waiting from the submit on, then ready, or failed with a way to ask again (spec 3 §4). If only the offline writer wrote, the model can be asked. */
 export function FeedbackPanel({ quizlogId, initial, style }: Props) {
@@ -33,6 +39,7 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
     },
   );
   const waiting = snapshot.show_waiting || ask.isPending;
+  const usual = snapshot.usual_seconds ?? null;
 
   return (
     <Section
@@ -40,10 +47,10 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
       title={<FormattedMessage id="stations.feedback.title" />}
       actions={waiting && <ConnectionMark state={connection} every={stationFeedback.poll.every / 1000} />}
     >
-      <div className={classes.feedback} aria-live="polite" aria-busy={waiting}>
+      <div className={layout.stackMedium} aria-live="polite" aria-busy={waiting}>
         {snapshot.ai_feedback ? (
-          <>
-            <div className={classes.writer}>
+          <div className={layout.step}>
+            <div className={`${layout.row} ${text.dimmed}`}>
               {snapshot.writer === 'model' ? (
                 <IconSparkles size={18} aria-hidden />
               ) : (
@@ -55,32 +62,37 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
             </div>
             <RichText html={snapshot.ai_feedback} />
             <NotAdvice />
-          </>
+          </div>
         ) : null}
         {waiting && (
-          <div className={classes.asking}>
-            <Text mb="sm">
+          <WaitingScene
+            cast={WRITING}
+            now={
               <FormattedMessage
                 id={snapshot.ai_feedback ? 'stations.feedback.waiting-model' : 'stations.feedback.waiting'}
               />
-            </Text>
-            <Progress value={100} animated size="md" aria-hidden />
-          </div>
+            }
+            usually={usual !== null && <AboutTime of="stations.feedback.usual" seconds={usual} />}
+          >
+            <p className={text.dimmedBody}>
+              <FormattedMessage id="stations.feedback.leave" />
+            </p>
+          </WaitingScene>
         )}
         {!waiting && snapshot.may_ask && (
-          <div className={classes.asking}>
+          <div className={layout.step}>
             {snapshot.failure && (
-              <Alert color="yellow" variant="light" icon={<IconAlertTriangle aria-hidden />} mb="md">
+              <Notice tone="warning" icon={<IconAlertTriangle aria-hidden />}>
                 <FormattedMessage id={`stations.feedback.failure.${snapshot.failure}`} />
-              </Alert>
+              </Notice>
             )}
             {ask.error && <ProblemNotice error={ask.error} />}
-            <Group justify="space-between" gap="md">
-              <Text c="dimmed" maw="52ch">
+            <div className={layout.ends}>
+              <p className={`${text.dimmedBody} ${layout.narrow}`}>
                 <FormattedMessage
                   id={snapshot.ai_feedback ? 'stations.feedback.about-model' : 'stations.feedback.about'}
                 />
-              </Text>
+              </p>
               <Button variant={snapshot.ai_feedback ? 'default' : 'filled'} onClick={() => ask.mutate({})}>
                 <FormattedMessage
                   id={
@@ -92,7 +104,7 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
                   }
                 />
               </Button>
-            </Group>
+            </div>
           </div>
         )}
       </div>

@@ -213,9 +213,19 @@ describe('feedback (spec 3 §4)', () => {
     expect(screen.queryByRole('button', { name: 'Ask the language model' })).toBeNull();
   });
 
-  it('that is awaited on arrival is waited for', async () => {
-    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback: feedbackOf({ show_waiting: true }) }) } });
+  it.each([
+    [20, /^It usually takes about 20 seconds\.$/],
+    [null, null],
+  ])('that is awaited on arrival is waited for, as long as it usually takes (%s)', async (usual_seconds, words) => {
+    const feedback = feedbackOf({ show_waiting: true, usual_seconds });
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ feedback }) } });
     expect(screen.queryByRole('button', { name: 'Get feedback' })).toBeNull();
+    const region = screen.getByText(/The feedback is being written/).closest('[aria-live]')!;
+    expect(region.querySelector('[data-role="examiner"][data-awaited]')).toHaveAttribute('data-state', 'filled');
+    // The panel is the live region: nothing in it is one as well.
+    expect(region.querySelector('[role="status"], [aria-live]')).toBeNull();
+    if (words) expect(screen.getByText(words)).toBeInTheDocument();
+    else expect(screen.queryByText(/usually takes/)).toBeNull();
   });
 });
 
