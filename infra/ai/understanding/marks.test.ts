@@ -66,3 +66,13 @@ it('asking for thoughts of suicide alone is no exploring of plans and attempts',
   expect(covers('Have you had any thoughts of ending your life?')).toBe(false);
   expect(covers('Have you ever tried to hurt yourself, and have you made any plans?')).toBe(true);
 });
+
+it('the same of fresh talks, marked by two readers apart', () => {
+  const talks = readTalks('fresh');
+  for (const reader of ['first', 'second', 'readers'] as const) {
+    const agreement = agreementOf(talks, reader);
+    process.stdout.write(
+      `marks of ${talks.length} fresh talks, ${reader}: kappa ${kappaOf(agreement).toFixed(2)}, ${JSON.stringify(agreement)}\n`,
+    );
+  }
+});
