@@ -11,6 +11,9 @@ import { addressesTheMachine } from '~/domain/consultations/engine/read/utteranc
 import { readStations } from '~/infra/content/load';
 import type { ParsedStation } from '~/infra/content/station-content';
 import { sanitise } from '~/infra/html/sanitise';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
 import { offlinePatient } from '../offline-patient';
 import type { Case, Reply } from './measure';
 
@@ -18,14 +21,36 @@ const OPENINGS = { en: 'Hello, what brings you in today?', es: 'Hola, ¿qué le 
 const OPENS = /brings you|what can i do|how can i help/i;
 
 interface Script {
-  station: ParsedStation;
+  station: Pick<ParsedStation, 'language' | 'patient_instructions' | 'patient_facts' | 'checklist' | 'covers'>;
   facts: Fact[];
   kept?: Fact[];
 }
 const scripts = new Map<string, Script>();
+
+/** Cases in other people's form, as an author would paste them: a paragraph for each line that is not broken in the middle. */
+const casesOfOthers = (): (Script['station'] & { slug: string })[] =>
+  (
+    parse(readFileSync(path.join(__dirname, 'cases.fresh.yaml'), 'utf8')) as {
+      slug: string;
+      language: 'en' | 'es';
+      role: string;
+    }[]
+  ).map(({ slug, language, role }) => ({
+    slug,
+    language,
+    patient_instructions: role
+      .replaceAll(/(?<![.:?!”")\n])\n(?!\n)/g, ' ')
+      .split('\n')
+      .map((line) => `<p>${line.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`)
+      .join(''),
+    patient_facts: [],
+    checklist: [],
+    covers: {},
+  }));
+
 export function scriptOf(slug: string): Script {
   if (scripts.size === 0)
-    for (const station of readStations())
+    for (const station of [...readStations(), ...casesOfOthers()])
       scripts.set(station.slug, {
         station,
         facts: factsOfStation(

@@ -7,6 +7,7 @@ const AGREEMENT = 0.8;
 const EXTRA_PER_CENT = 3;
 /** Of the talks kept apart: what was measured, and no aim. */
 const KEPT_APART = 0.68;
+const FRESH = 0.3;
 const READERS = { first: 'the first reader (a model)', second: 'the second reader (a model, another pass)' } as const;
 
 it('kappa is 1 where both agree, and 0 where they agree by chance', () => {
@@ -65,4 +66,16 @@ it('asking for thoughts of suicide alone is no exploring of plans and attempts',
   const covers = (asked: string) => coverageOf([item], [{ number: 1, asked, earned: '' }], 'en').length > 0;
   expect(covers('Have you had any thoughts of ending your life?')).toBe(false);
   expect(covers('Have you ever tried to hurt yourself, and have you made any plans?')).toBe(true);
+});
+
+it('the same of fresh talks, marked by two readers apart', () => {
+  const talks = readTalks('fresh');
+  for (const reader of ['first', 'second', 'readers'] as const) {
+    const agreement = agreementOf(talks, reader);
+    const kappa = kappaOf(agreement);
+    process.stdout.write(
+      `marks of ${talks.length} fresh talks, ${reader}: kappa ${kappa.toFixed(2)}, ${JSON.stringify(agreement)}\n`,
+    );
+    expect(kappa).toBeGreaterThanOrEqual(reader === 'readers' ? 0.9 : FRESH);
+  }
 });

@@ -38,8 +38,10 @@ const parse = (text: string): Case[] => {
   });
 };
 
-export const readCases = (half: 'building' | 'choosing' | 'held-out' | 'kept-apart'): Case[] =>
-  parse(readFileSync(path.join(__dirname, `questions.${half}.txt`), 'utf8'));
+/** `fresh-cases` are of `cases.fresh.yaml`, all others of the starter content. */
+export type CaseSet = 'building' | 'choosing' | 'held-out' | 'kept-apart' | 'fresh' | 'fresh-cases';
+export const readCases = (set: CaseSet): Case[] =>
+  parse(readFileSync(path.join(__dirname, `questions.${set}.txt`), 'utf8'));
 
 const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/g, "'").toLowerCase();

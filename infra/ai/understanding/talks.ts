@@ -20,13 +20,13 @@ export interface Talk {
 
 const placesIn = (line: string): ReadonlySet<number> => new Set(line.slice(2).split(' ').map(Number));
 
-/** `kept-apart`: no rule is made by them; only how far the marks agree is read. */
-export function readTalks(set: 'training' | 'kept-apart' = 'training'): Talk[] {
+/** `kept-apart` and `fresh`: no rule is made by them; only how far the marks agree is read. */
+export function readTalks(set: 'training' | 'kept-apart' | 'fresh' = 'training'): Talk[] {
   const talks: Talk[] = [];
   let station = '';
   let said: string[] = [];
   for (const line of readFileSync(
-    path.join(__dirname, set === 'training' ? 'talks.txt' : 'talks.kept-apart.txt'),
+    path.join(__dirname, set === 'training' ? 'talks.txt' : `talks.${set}.txt`),
     'utf8',
   ).split('\n')) {
     if (/^# [a-z0-9-]+$/.test(line)) station = line.slice(2);

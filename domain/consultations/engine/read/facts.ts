@@ -5,7 +5,8 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import { spoken } from '../words/first-person';
-import { blocksOf, folded } from '../words/text';
+import { blocksOf, folded, wholeLine } from '../words/text';
+import { type Pronoun, pronounIn } from '../words/third-person';
 import { keysOf } from '../words/words';
 import { keysOfLabel } from './conditions';
 import { type Draft, draftsOf } from './drafts';
@@ -14,6 +15,7 @@ import { INTRODUCES, PERSONAL } from './persona';
 import { type Line, markedLines } from './marked-lines';
 import { LASTS, measuresIn, measuresOfLabel } from './measures';
 import { speaksOf } from './never-told';
+import { writtenOut } from './notes';
 import { DEFAULT, ownSection, type Section, sectionFor, sectionOf } from './section';
 
 /** `If asked what would help`: it says of what, too. */
@@ -81,8 +83,8 @@ export const keysOfFact = (topic: string, text: string, named: readonly string[]
   textKeys: new Set([...keysOf(text, language), ...measuresIn(text, language, topic)]),
 });
 
-/** @param ofOthers whether `he` and `she` are other people than the patient */
-function factOf(draft: Draft, index: number, ofOthers: boolean, language: Language): Fact {
+/** @param pronoun by which the text names the patient; null if it speaks to them */
+function factOf(draft: Draft, index: number, pronoun: Pronoun | null, language: Language): Fact {
   const plain = folded(draft.text);
   const persona =
     draft.persona || (draft.disclosure === 'if-asked' && draft.topic === '' && INTRODUCES[language].test(plain));
@@ -91,7 +93,7 @@ function factOf(draft: Draft, index: number, ofOthers: boolean, language: Langua
   const onset = !persona && isVolunteered(draft) && LASTS[language].test(plain) ? ['#onset'] : [];
   return {
     ...draft,
-    said: spoken(draft.text, language, ofOthers),
+    said: spoken(draft.text, language, pronoun),
     persona,
     index,
     ...keysOfFact(draft.topic, draft.text, [...personal, ...onset], language),
@@ -100,10 +102,10 @@ function factOf(draft: Draft, index: number, ofOthers: boolean, language: Langua
 
 /** The facts of patient instructions (sanitised HTML), in their order. The same instructions have the same facts. */
 export function factsOf(html: string, language: Language): Fact[] {
-  const lines = markedLines(blocksOf(html), (heading) => sectionOf(heading) !== DEFAULT);
+  const blocks = blocksOf(html).map((block) => writtenOut(block, language));
+  const lines = markedLines(blocks, (heading) => sectionOf(heading) !== DEFAULT);
   const { drafts, secrets } = draftsIn(lines, language);
   const tellable = withOpening(withoutSecrets(drafts, secrets), language);
-  // If the instructions speak to the patient, `he` and `she` are other people.
-  const ofOthers = /\byour?\b/i.test(html);
-  return saidOnce([...tellable, ...secrets]).map((draft, index) => factOf(draft, index, ofOthers, language));
+  const pronoun = pronounIn(blocks.map(wholeLine).join('\n'));
+  return saidOnce([...tellable, ...secrets]).map((draft, index) => factOf(draft, index, pronoun, language));
 }

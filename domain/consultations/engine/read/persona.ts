@@ -56,7 +56,7 @@ export const PERSONAL: readonly [RegExp, string][] = [
 
 /** As an author writes to the patient. */
 export const INTRODUCES: Record<Language, RegExp> = {
-  en: /^(?:you are|you're|your name|name|age|this is|the patient is|mr|mrs|ms|miss|a \d+|an \d+|he is|she is|you live|you work|you have (?:worked|been married))\b/,
+  en: /^(?:you are|you're|your name|name|aged?|this is|the patient is|mr|mrs|ms|miss|a \d+|an \d+|he is|she is|you live|you work|you have (?:worked|been married))\b/,
   es: /^(?:eres|te llamas|nombre|edad|el paciente es|la paciente es|sr|sra|vives|trabajas|varon|mujer)\b/,
 };
 

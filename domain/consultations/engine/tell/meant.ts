@@ -1,11 +1,12 @@
 /** The facts that a turn asks for, question by question. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import { aboutOf, complaintOf } from '../match/fact-answers';
+import { aboutOf, complaintOf, meets } from '../match/fact-answers';
 import { matchFacts, matchKeys, type Topic, unlessEmpty } from '../match/matching';
 import type { SaidBack } from '../match/said-back';
 import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
 import { type Fact, isFree, isTellable } from '../read/fact';
 import { ASKS_NOTHING } from '../read/moves';
+import { partsAsked } from '../read/compound';
 import { namesIn, peopleIn } from '../read/people';
 import { asksWhy, isEmpty, isOfSomebody, readQuestion } from '../read/question';
 import { type Asked, type ReadTurn, type SaidPart, speaksForAnother } from '../read/turn';
@@ -86,6 +87,20 @@ function findFacts(text: string, talk: Talk): Fact[] {
   // `How old is she?` is not the age of the person asked.
   const candidates = facts.filter(({ persona, said }) => !(isOfAnother && persona && OF_ONESELF[language].test(said)));
   const found = matchFacts(text, candidates, language, talk.topic);
+  const about = new Set(found.flatMap(aboutOf));
+  if (about.size > 0) talk.topic = { ...talk.topic, last: about };
+  return found;
+}
+
+/** The same, and for each thing that the question names and these leave open, what answers that alone, under its own gate. */
+function findEach(text: string, talk: Talk): Fact[] {
+  const { topic } = talk;
+  const found = findFacts(text, talk);
+  for (const part of partsAsked(text, talk.language)) {
+    const names = [...part.keys].filter((key) => !isGeneric(key) && key !== '#home');
+    const own = findFacts(part.text, { ...talk, topic }).filter((fact) => names.some((key) => meets(fact, key) > 0));
+    if (!own.some((fact) => found.includes(fact))) found.push(...own.slice(0, 1));
+  }
   const about = new Set(found.flatMap(aboutOf));
   if (about.size > 0) talk.topic = { ...talk.topic, last: about };
   return found;
@@ -185,7 +200,7 @@ const ofAnOpenQuestion: Rule = ({ text, isOpenQuestion }, talk) => {
 /** Any other question: by its words, or by what a model has understood. */
 const ofAQuestion: Rule = ({ text, asks }, talk) => {
   if (!asks) return null;
-  const named = findFacts(text, talk);
+  const named = findEach(text, talk);
   const { facts, language, understood } = talk;
   if (understood === null || understood.size === 0) return named;
   // The words decide about a withheld fact, and never a model.

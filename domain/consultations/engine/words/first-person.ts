@@ -1,7 +1,8 @@
 /** What an author wrote of or to the patient, as the patient says it of themselves. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { inSpanish } from './first-person-es';
-import { capitalised, pairs } from './text';
+import { capitalised } from './text';
+import { fromThird, type Pronoun } from './third-person';
 
 /** As `to`, with the first letter as large as that of `from`. */
 const like = (from: string, to: string): string => (/^\p{Lu}/u.test(from) && !/^I\b/.test(to) ? capitalised(to) : to);
@@ -29,36 +30,8 @@ const ENGLISH: readonly [RegExp, string][] = [
   [/\byour\b/gi, 'my'],
 ];
 
-/** Verbs by which the third person is known, and what they are in the first. */
-const THIRD = pairs(
-  'has:have, is:am, was:was, does:do, takes:take, smokes:smoke, drinks:drink, lives:live, works:work, feels:feel, uses:use, thinks:think, worries:worry, had:had, felt:felt, started:started, stopped:stopped, noticed:noticed, wants:want, hopes:hope, needs:need, sleeps:sleep, eats:eat, gets:get, goes:go, vomited:vomited, collapsed:collapsed, fell:fell, took:took, came:came, went:went',
-);
-const THIRD_SUBJECT = new RegExp(
-  `^(?:the patient|patient|he|she|(?:mr|mrs|ms|miss)\\.? \\p{Lu}[\\p{L}'’-]+)\\s+(${[...THIRD.keys()].join('|')}|denies|reports|complains of)\\b\\s*`,
-  'iu',
-);
-
-function fromThird(text: string): string {
-  const subject = THIRD_SUBJECT.exec(text);
-  if (!subject) return text;
-  const rest = text.slice(subject[0].length);
-  const verb = subject[1]!.toLowerCase();
-  const said =
-    verb === 'denies'
-      ? `No ${rest}`
-      : verb === 'reports' || verb === 'complains of'
-        ? `I have had ${rest}`
-        : `I ${THIRD.get(verb)} ${rest}`;
-  return said
-    .replaceAll(/\b(?:his|her|their)\b(?=\s)/gi, (word) => like(word, 'my'))
-    .replaceAll(/\b(?:himself|herself|themselves)\b/gi, 'myself')
-    .replaceAll(/\b(?:he|she)\b/gi, 'I')
-    .replaceAll(/\bI has\b/g, 'I have')
-    .replaceAll(/\bI is\b/g, 'I am');
-}
-
-function inEnglish(text: string, ofOthers: boolean): string {
-  let said = ofOthers ? text : fromThird(text);
+function inEnglish(text: string, pronoun: Pronoun | null): string {
+  let said = pronoun === null ? text : fromThird(text, pronoun);
   for (const [pattern, to] of ENGLISH)
     said = said.replaceAll(pattern, (word, name?: unknown) =>
       like(word, typeof name === 'string' ? to.replace('$1', name) : to),
@@ -80,16 +53,16 @@ function inEnglish(text: string, ofOthers: boolean): string {
 
 /**
  * A fact in the patient's mouth. What stands in quotation marks was written to be said, and is not changed.
- * @param ofOthers whether `he` and `she` are other people than the one who speaks, as in the words of a relative
+ * @param pronoun by which the text names the patient; null if `he` and `she` are others, as in the words of a relative
  */
-export function spoken(text: string, language: Language, ofOthers = false): string {
+export function spoken(text: string, language: Language, pronoun: Pronoun | null = null): string {
   const verbatim = /^“([^”]+)”$/u.exec(text.trim());
   const said = verbatim
     ? verbatim[1]!
     : text
         .split(/([“«"][^“«”»"]*[”»"])/u)
         .map((part, index) =>
-          index % 2 === 1 ? part.slice(1, -1) : language === 'en' ? inEnglish(part, ofOthers) : inSpanish(part),
+          index % 2 === 1 ? part.slice(1, -1) : language === 'en' ? inEnglish(part, pronoun) : inSpanish(part),
         )
         .join('');
   const whole = said.trim().replace(/^\p{Ll}/u, (letter) => letter.toUpperCase());
