@@ -14,7 +14,7 @@ import { isVague, looksLikeDrug, type Word, wordsOf } from '../engine/words/word
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
 /** The same for an item that names alternatives. */
-const ONE_OF_SEVERAL = 0.45;
+const ONE_OF_SEVERAL = 0.4;
 const ROUNDING = 1e-9;
 /** Items that one utterance covers: a list of everything is not a question. */
 export const ITEMS_AN_UTTERANCE = 4;

@@ -88,9 +88,7 @@ function actOf(item: ItemText, language: Language): 'ask' | 'tell' {
 function keysBeside(text: string, language: Language): string[] {
   const plain = folded(text);
   const keys = wordsOf(text, language)
-    .filter(
-      (word) => word.concept !== null || !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')),
-    )
+    .filter((word) => !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')))
     .map((word) => word.key);
   return [...new Set(keys)];
 }
@@ -185,7 +183,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
     const act = actOf(item, language);
     // An item that names its matter only by examples is met by them.
     const needed = mainKeys.length > 0 ? mainKeys : exampleKeys;
-    const weight = (key: string) => weightOf(key, act === 'ask' || needed.some(isOfTheTalk) ? needed : []);
+    const weight = (key: string) => weightOf(key, needed);
     const total = silent ? 0 : needed.reduce((sum, key) => sum + weight(key), 0);
     const weights = new Map(
       [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weight(key) : weight(key) * 0.6]),

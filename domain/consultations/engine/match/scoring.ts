@@ -95,6 +95,8 @@ function isOfSomebodyElse({ fact, answered }: Omit<Match, 'score'>, { question, 
       !fact.topicKeys.has('#family') &&
       answered.size < Math.min(2, particular.length)) ||
     isOfNoRelative(fact, question) ||
+    // `Did your mother have it early?`: a fact that only has the mother says nothing of it.
+    (particular.some(isFinding) && answered.size > 0 && [...answered].every((key) => OTHERS.has(key))) ||
     (person !== undefined && fact.persona && particular.length > 1 && !answered.has(person)) ||
     isOnesOwn(fact, question)
   );

@@ -27,8 +27,8 @@ const names = ({ key, concept }: Word): boolean =>
 
 /** What belongs to each of the things: `asthma or eczema in the family`. */
 const OF_EACH: Record<Language, RegExp> = {
-  en: /,?\s+(?:(?:that )?(?:runs?|running) in (?:the|your|his|her) family|in (?:the|your|his|her) family|at (?:night|home|all|the moment)|lately|recently|before|with (?:it|this|that)|since|ever)\b.*$/iu,
-  es: /,?\s+(?:en (?:la|su|tu) familia|por la noche|en casa|últimamente|antes|desde entonces|alguna vez)(?!\p{L}).*$/iu,
+  en: /,?\s+(?:(?:that )?(?:runs?|running) in (?:the|your|his|her) family|in (?:the|your|his|her) family|at (?:night|home|all|the moment)|lately|recently|before|with (?:it|this|that)|since|ever)\b(?:(?!,| or | and ).)*$/iu,
+  es: /,?\s+(?:en (?:la|su|tu) familia|por la noche|en casa|últimamente|antes|desde entonces|alguna vez)(?!\p{L})(?:(?!,| [ouye] ).)*$/iu,
 };
 
 /** One of several things that a question asks for. */

@@ -97,7 +97,8 @@ function findEach(text: string, talk: Talk): Fact[] {
   const { topic } = talk;
   const found = findFacts(text, talk);
   for (const part of partsAsked(text, talk.language)) {
-    const names = [...part.keys].filter((key) => !isGeneric(key) && key !== '#home');
+    const named = [...part.keys].filter((key) => !isGeneric(key) && key !== '#home');
+    const names = named.length === 0 && part.keys.has('#pain') ? ['#pain'] : named;
     const own = findFacts(part.text, { ...talk, topic }).filter((fact) => names.some((key) => meets(fact, key) > 0));
     if (!own.some((fact) => found.includes(fact))) found.push(...own.slice(0, 1));
   }

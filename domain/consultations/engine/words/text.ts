@@ -141,7 +141,7 @@ export function sentencesOf(text: string): string[] {
     if (
       !/^[”»"')\]]*(?:\s|$)/.test(next) ||
       (sign === '.' && ABBREVIATIONS.test(before.slice(-12))) ||
-      /^[”»"')\]]*\s+\p{Ll}/u.test(next)
+      (sign !== '?' && /^[”»"')\]]*\s+\p{Ll}/u.test(next))
     )
       continue;
     const closing = /^["')\]”»]*/.exec(next)![0].length;
