@@ -39,6 +39,8 @@ export const fileGroups = [
     test: /web.(?:ui.hint|parts.acts.(?:use-(?:bookmarks|votes)|bookmark-toggle|vote-buttons))\.(?:tsx?|module)/,
     priority: 3.5,
   },
+  // Otherwise they come in one file with fields of Mantine, to the page of a running quiz, which has none.
+  { name: 'names', test: /web.(?:features.quizzes.names|ui.quiz-title)\.ts/, priority: 3 },
   { name: 'ui', test: PLAIN_PARTS, minShareCount: 2, priority: 3 },
   { name: 'contracts', test: /domain.[\w-]+.(?:[\w-]+.)*(?:[\w-]+-)?contract\.ts/, minShareCount: 10, priority: 3 },
   { name: 'dialogs', test: DIALOGS, minShareCount: 4, priority: 2.5 },

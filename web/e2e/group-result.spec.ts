@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { expireGroup } from './database';
@@ -30,6 +31,32 @@ test('the result is reached from the group’s page once the session has ended a
   for (const one of [host, examiner, guest]) await expect(one).toHaveURL(SUMMARY);
   const result = new URL(guest.url()).pathname;
   const seeResult = (one: typeof host) => one.getByRole('link', { name: en('group-practice.ended.result') });
+
+  await test.step('the curtain opens once', async () => {
+    const curtain = guest.locator('[data-opens]');
+    await expect(curtain).toBeVisible();
+    await guest.reload();
+    await expect(guest.getByRole('region', { name: en('stations.summary.sections') })).toBeVisible();
+    await expect(curtain).toHaveCount(0);
+  });
+
+  await test.step('an empty place becomes a card by a press anywhere on it', async () => {
+    const place = examiner.locator('li').filter({ has: examiner.getByRole('button', { name: /^Make a card: / }) });
+    await place.first().click({ position: { x: 40, y: 30 } });
+    await expect(examiner.locator('li [data-made]')).toHaveCount(1);
+  });
+
+  await test.step('a picture of the result is saved', async () => {
+    await guest.getByRole('button', { name: en('stations.picture') }).click();
+    const [saved] = await Promise.all([
+      guest.waitForEvent('download'),
+      guest.getByRole('button', { name: en('stations.picture.save') }).click(),
+    ]);
+    expect(saved.suggestedFilename()).toMatch(new RegExp(`^${CHEST_PAIN.slug}-\\d{4}-\\d\\d-\\d\\d\\.png$`));
+    const png = readFileSync(await saved.path());
+    expect([png.subarray(1, 4).toString(), png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual(['PNG', 1080, 1080]);
+    await guest.keyboard.press('Escape');
+  });
 
   await test.step('the host ends the session: the group’s page of everybody leads to the result', async () => {
     for (const one of [host, guest]) {

@@ -58,6 +58,7 @@ test('the people of a round thank each other, and it appears on every screen at 
     await expect(kind(host, en('kudos.kind.useful-feedback'), 'Nerea I.')).toBeDisabled();
     await expect(thanks(examiner, en('kudos.you'), 'Leila H.', KIND.manner, KIND.questions)).toBeVisible();
     await expect(thanks(guest, 'Nerea I.', 'Leila H.', KIND.manner, KIND.questions)).toBeVisible();
+    for (const one of [host, examiner, guest]) await expect(one.locator('[data-thanked="examiner"]')).toBeVisible();
   });
 
   await test.step('taken back, it is gone from every screen', async () => {

@@ -145,6 +145,7 @@ export const STORES = [
   { name: 'wardmates.session', in: 'local', of: 'session' },
   { name: 'wardmates.away', in: 'local', of: 'session' },
   { name: 'wardmates.push', in: 'local', of: 'session' },
+  { name: 'wardmates.curtain', in: 'local', of: 'session' },
   { name: 'wardmates.visited', in: 'cache', of: 'session' },
   { name: 'wardmates.tab-of', in: 'tab', of: 'session' },
   { name: 'wardmates.call', in: 'tab', of: 'session' },

@@ -1,10 +1,11 @@
-import { Button, Text } from '@mantine/core';
 import { IconCheck, IconHeart } from '@tabler/icons-react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { KINDS_MAX, KUDOS_KINDS, type RoundSnapshot } from '~/domain/kudos/contract';
+import { Button } from '~/web/ui/button';
 import { PersonAvatar } from '~/web/ui/person-avatar';
 import { RoleMark } from '~/web/ui/role-mark';
 import type { Round } from './use-round';
+import text from '~/web/ui/text.module.css';
 import classes from './kudos.module.css';
 
 interface Props {
@@ -51,9 +52,9 @@ export function PersonKudos({ person, kudos: { me, round, mayThank, givenTo, tog
           </ul>
         )}
         {own && thanks.length === 0 && (
-          <Text c="dimmed" size="sm">
+          <p className={text.dimmedText}>
             <FormattedMessage id="kudos.none-yet" />
-          </Text>
+          </p>
         )}
       </div>
       {may && (
@@ -67,13 +68,12 @@ export function PersonKudos({ person, kudos: { me, round, mayThank, givenTo, tog
             return (
               <Button
                 key={kind}
-                h={44}
-                px={14}
-                variant={chosen ? 'light' : 'default'}
-                classNames={{ root: classes.kind, label: classes.kindLabel }}
+                size="small"
+                variant="default"
+                className={classes.kind}
                 aria-pressed={chosen}
                 disabled={!chosen && given.length >= KINDS_MAX}
-                leftSection={chosen && <IconCheck size={18} aria-hidden />}
+                before={chosen && <IconCheck size={18} aria-hidden />}
                 onClick={() => toggle(person.id, kind)}
               >
                 <FormattedMessage id={`kudos.kind.${kind}`} />

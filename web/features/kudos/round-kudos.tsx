@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { KINDS_MAX, KUDOS_DAYS, kudosOfRound } from '~/domain/kudos/contract';
 import { ConnectionMark } from '~/web/live/connection-mark';
@@ -6,6 +5,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { Section } from '~/web/ui/section-heading';
 import { PersonKudos } from './person-kudos';
 import { useRound } from './use-round';
+import text from '~/web/ui/text.module.css';
 import lists from '~/web/ui/list.module.css';
 
 /** On the result of a round: what one is thanked for, and whom one may thank. What others give appears as they give it. */
@@ -26,12 +26,12 @@ export function RoundKudos({ quizlogId }: { quizlogId: number }) {
       title={<FormattedMessage id="kudos.title" />}
       actions={open && <ConnectionMark state={connection} every={kudosOfRound.poll.every / 1000} />}
     >
-      <Text c="dimmed" mb="sm" maw="60ch">
+      <p className={text.dimmedAbove}>
         <FormattedMessage
           id={mayThank.length > 0 ? 'kudos.round.lead' : 'kudos.round.over'}
           values={{ most: KINDS_MAX, days: KUDOS_DAYS }}
         />
-      </Text>
+      </p>
       <ul className={lists.ofCards}>
         {[...mine, ...others].map((person) => (
           <PersonKudos key={person.id} person={person} kudos={kudos} />

@@ -1,12 +1,15 @@
-import { Switch } from '@mantine/core';
-import { FormattedMessage, useIntl } from 'react-intl';
+import { useId } from 'react';
+import { FormattedMessage } from 'react-intl';
 import { useSession } from '~/web/core/session';
 import { SectionHeading } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
+import classes from './shared-results.module.css';
 import { useSharing } from './use-sharing';
 
 /** The examiner of a shared result says whether it shows their name and their comments. */
 export function Agreement({ quizlogId }: { quizlogId: number }) {
-  const { formatMessage: say } = useIntl();
+  const about = useId();
   const { person } = useSession();
   const { data, agree } = useSharing(quizlogId, person !== null && !person.guest);
   if (!data?.agreement) return null;
@@ -16,14 +19,20 @@ export function Agreement({ quizlogId }: { quizlogId: number }) {
       <SectionHeading id="sharing">
         <FormattedMessage id="shared-results.is-shared" values={{ candidate }} />
       </SectionHeading>
-      <Switch
-        size="md"
-        checked={agreed}
-        disabled={agree.isPending}
-        label={say({ id: 'shared-results.agree' })}
-        description={say({ id: 'shared-results.agree.about' })}
-        onChange={(event) => agree.mutate({ agreed: event.currentTarget.checked })}
-      />
+      <label className={`${layout.target} ${classes.agree}`}>
+        <input
+          type="checkbox"
+          role="switch"
+          checked={agreed}
+          disabled={agree.isPending}
+          aria-describedby={about}
+          onChange={(event) => agree.mutate({ agreed: event.currentTarget.checked })}
+        />
+        <FormattedMessage id="shared-results.agree" />
+      </label>
+      <p id={about} className={text.dimmedText}>
+        <FormattedMessage id="shared-results.agree.about" />
+      </p>
     </section>
   );
 }

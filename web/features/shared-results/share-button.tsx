@@ -1,85 +1,23 @@
-import { Button, Modal, Skeleton, Stack, Text } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
 import { IconShare } from '@tabler/icons-react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { href } from '~/domain/kit/contract';
-import { LINK_DAYS, sharedResult, type Sharing } from '~/domain/shared-results/contract';
-import { publicOrigin } from '~/web/core/public-origin';
-import { ConfirmButton } from '~/web/ui/confirm-button';
-import { CopyButton } from '~/web/ui/copy-button';
-import layout from '~/web/ui/layout.module.css';
-import { ProblemNotice } from '~/web/ui/problem';
-import text from '~/web/ui/text.module.css';
-import { useSharing } from './use-sharing';
+import { useState } from 'react';
+import { FormattedMessage } from 'react-intl';
+import { Button } from '~/web/ui/button';
+import { fetched } from '~/web/ui/fetched';
+import { OnceWanted } from '~/web/ui/once-wanted';
 
-/** The candidate makes a link to their result, sees how often it was opened, and takes it back. */
+const ShareDialog = fetched(async () => (await import('./share-dialog')).ShareDialog);
+
+/** Opens what the candidate can do about a link to their result. */
 export function ShareButton({ quizlogId }: { quizlogId: number }) {
-  const { formatMessage: say } = useIntl();
-  const [opened, { open, close }] = useDisclosure(false);
-  const { data, error, refetch, share, takeBack } = useSharing(quizlogId, opened);
+  const [opened, setOpened] = useState(false);
   return (
     <>
-      <Button variant="default" leftSection={<IconShare size={18} aria-hidden />} onClick={open}>
+      <Button variant="default" before={<IconShare size={18} aria-hidden />} onClick={() => setOpened(true)}>
         <FormattedMessage id="shared-results.share" />
       </Button>
-      <Modal
-        opened={opened}
-        onClose={close}
-        title={<FormattedMessage id="shared-results.share" />}
-        closeButtonProps={{ 'aria-label': say({ id: 'app.close' }) }}
-      >
-        <Stack>
-          {error ? (
-            <ProblemNotice error={error} onRetry={refetch} />
-          ) : !data ? (
-            <Skeleton height={140} />
-          ) : data.link ? (
-            <Link link={data.link} onTakeBack={() => takeBack.mutate({})} />
-          ) : (
-            <>
-              <Text>
-                <FormattedMessage id="shared-results.about" values={{ days: LINK_DAYS }} />
-              </Text>
-              <Button data-autofocus loading={share.isPending} onClick={() => share.mutate({})}>
-                <FormattedMessage id="shared-results.make" />
-              </Button>
-            </>
-          )}
-        </Stack>
-      </Modal>
-    </>
-  );
-}
-
-function Link({ link, onTakeBack }: { link: NonNullable<Sharing['link']>; onTakeBack: () => void }) {
-  const address = publicOrigin() + href(sharedResult, { key: link.key });
-  return (
-    <>
-      <a href={address} target="_blank" rel="noreferrer" className={text.breakable}>
-        {address}
-      </a>
-      <div className={layout.toolbar}>
-        <CopyButton value={address} data-autofocus>
-          <FormattedMessage id="shared-results.copy" />
-        </CopyButton>
-        <ConfirmButton
-          question={<FormattedMessage id="shared-results.take-back.question" />}
-          consequence={<FormattedMessage id="shared-results.take-back.about" />}
-          confirm={<FormattedMessage id="shared-results.take-back" />}
-          onConfirm={onTakeBack}
-        >
-          <FormattedMessage id="shared-results.take-back" />
-        </ConfirmButton>
-      </div>
-      <Text size="sm" c="dimmed">
-        <FormattedMessage
-          id="shared-results.opened"
-          values={{ count: link.opened, end: <FormattedDate value={link.ends_at} dateStyle="long" /> }}
-        />{' '}
-        {link.agreed !== null && (
-          <FormattedMessage id={link.agreed ? 'shared-results.agreed' : 'shared-results.not-agreed'} />
-        )}
-      </Text>
+      <OnceWanted wanted={opened}>
+        <ShareDialog quizlogId={quizlogId} opened={opened} onClose={() => setOpened(false)} />
+      </OnceWanted>
     </>
   );
 }

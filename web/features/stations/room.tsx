@@ -37,7 +37,7 @@ export const routes: RouteObject[] = STATION_BASES.flatMap((base) => [
   },
   {
     path: at(summary.path, base),
-    handle: { base },
+    handle: { base, plain: true },
     lazy: async () => ({ Component: (await import('./summary/summary-page')).SummaryPage }),
   },
   {

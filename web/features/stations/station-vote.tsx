@@ -1,9 +1,9 @@
-import { Group } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import type { Votes } from '~/domain/kit/acts/contract';
 import { voteStation } from '~/domain/stations/contract';
 import { useVotes } from '~/web/parts/acts/use-votes';
 import { VoteButtons } from '~/web/parts/acts/vote-buttons';
+import layout from '~/web/ui/layout.module.css';
 import { useAccountGate } from '~/web/ui/use-account-gate';
 
 const WORDS = { up: 'stations.vote.up', down: 'stations.vote.down' };
@@ -15,13 +15,12 @@ export function StationVote({ station }: { station: { id: number } & Votes }) {
   const votes = useVotes(voteStation, `station-vote.${station.id}`);
   const shown = votes.of(station.id, station);
   return (
-    <Group
-      gap={4}
-      wrap="nowrap"
+    <div
+      className={layout.toolbarClose}
       role="group"
       aria-label={say({ id: shown.vote === 0 ? 'stations.vote.label' : 'stations.vote.voted' })}
     >
       <VoteButtons votes={shown} words={WORDS} onVote={(vote) => gate(() => votes.cast(station.id, vote))()} />
-    </Group>
+    </div>
   );
 }

@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
 import { IconPlayerPlay } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { videoAddress } from '~/domain/stations/authoring/station-rules';
+import { Button } from '~/web/ui/button';
+import text from '~/web/ui/text.module.css';
 import classes from './video.module.css';
 
 /** A station's video, by the id of 11 characters (spec 3 §5). Nothing is asked of the other site before somebody wants to see it. */
@@ -20,12 +21,12 @@ export function Video({ id }: { id: string }) {
         />
       ) : (
         <div className={classes.offer}>
-          <Button leftSection={<IconPlayerPlay size={20} aria-hidden />} onClick={() => setWanted(true)}>
+          <Button before={<IconPlayerPlay size={20} aria-hidden />} onClick={() => setWanted(true)}>
             <FormattedMessage id="stations.video.play" />
           </Button>
-          <Text size="sm" c="dimmed">
+          <p className={text.dimmedText}>
             <FormattedMessage id="stations.video.about" />
-          </Text>
+          </p>
         </div>
       )}
     </div>

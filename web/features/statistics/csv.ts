@@ -1,3 +1,5 @@
+import { saveFile } from '~/web/ui/save-file';
+
 /** What a spreadsheet would take for a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
@@ -11,11 +13,5 @@ export const csvOf = (rows: readonly (readonly (string | number)[])[]): string =
   `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`;
 
 /** Saves a table as a file. */
-export function saveCsv(name: string, rows: readonly (readonly (string | number)[])[]): void {
-  const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = `${name}.csv`;
-  link.click();
-  URL.revokeObjectURL(address);
-}
+export const saveCsv = (name: string, rows: readonly (readonly (string | number)[])[]): void =>
+  saveFile(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }), `${name}.csv`);

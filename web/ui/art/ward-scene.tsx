@@ -20,7 +20,8 @@ export interface Figure {
 export type Cast = Readonly<Record<FigureRole, Figure>>;
 
 const HERE: Figure = { state: 'filled' };
-const EVERYBODY: Cast = { observer: HERE, examiner: HERE, student: HERE, patient: HERE };
+/** All four, without names. */
+export const EVERYBODY: Cast = { observer: HERE, examiner: HERE, student: HERE, patient: HERE };
 
 /** What a role looks like: its head in the middle of a quarter of the width, and everything of it that moves. */
 const DRAWN: Readonly<Record<FigureRole, { head: [x: number, y: number, r: number]; body: ReactNode }>> = {
@@ -73,6 +74,9 @@ const DRAWN: Readonly<Record<FigureRole, { head: [x: number, y: number, r: numbe
     ),
   },
 };
+/** The head of a figure, in units of the drawing: `x` and `y` of its middle, and its radius. */
+export const headOf = (role: FigureRole): readonly [x: number, y: number, r: number] => DRAWN[role].head;
+
 /** Drawn one over the other: the candidate bends over the bed. */
 const BACK_TO_FRONT = ['patient', 'student', 'examiner', 'observer'] as const;
 
@@ -82,10 +86,12 @@ interface Props {
   low?: boolean;
   /** Who is there, before a wall that the page draws. Without it everybody is, in a room of its own. */
   cast?: Cast;
+  /** Drawn over them, in units of the drawing. */
+  children?: ReactNode;
 }
 
 /** The product in a picture: a ward at night. The candidate is with the patient, the examiner ticks, somebody observes. */
-export function WardScene({ className, low = false, cast }: Props) {
+export function WardScene({ className, low = false, cast, children }: Props) {
   return (
     <svg
       className={className}
@@ -108,6 +114,7 @@ export function WardScene({ className, low = false, cast }: Props) {
         </>
       )}
       <People cast={cast ?? EVERYBODY} />
+      {children}
     </svg>
   );
 }

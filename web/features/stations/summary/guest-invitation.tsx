@@ -1,8 +1,9 @@
-import { Button, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { Link, useLocation } from 'react-router';
+import { useLocation } from 'react-router';
 import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
+import { LinkButton } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
 import classes from './summary.module.css';
 
 /** A guest who registers keeps what they did. */
@@ -10,12 +11,12 @@ export function GuestInvitation() {
   const { pathname, search } = useLocation();
   return (
     <div className={`no-print ${classes.bar}`}>
-      <Text maw="52ch">
+      <p className={`${layout.flush} ${layout.basis260}`}>
         <FormattedMessage id="stations.summary.guest" />
-      </Text>
-      <Button component={Link} to={href(register, {}, { next: pathname + search })}>
+      </p>
+      <LinkButton to={href(register, {}, { next: pathname + search })}>
         <FormattedMessage id="stations.summary.register" />
-      </Button>
+      </LinkButton>
     </div>
   );
 }

@@ -1,8 +1,8 @@
-import { Skeleton } from '@mantine/core';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { lazily } from '~/web/ui/fetched';
 import { Section } from '~/web/ui/section-heading';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import { HistoryTable } from '../history-table';
 import classes from './summary.module.css';
 import type { SummaryData } from '~/domain/stations/summary-contract';

@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { LateMark } from '~/domain/stations/summary-contract';
 import { RichText } from '~/web/ui/rich-text';
 import { Section } from '~/web/ui/section-heading';
+import text from '~/web/ui/text.module.css';
 import classes from './summary.module.css';
 
 /** What former examiners had marked offline: it arrived after the result, and is no part of it. */
@@ -19,21 +19,21 @@ export function LateMarks({ marks }: { marks: readonly LateMark[] }) {
 
   return (
     <Section id="late-marks" title={<FormattedMessage id="stations.summary.late" />}>
-      <Text c="dimmed" mb="sm">
+      <p className={text.dimmedBody}>
         <FormattedMessage id="stations.summary.late.about" />
-      </Text>
+      </p>
       {authors.map((author) => (
         <div key={author}>
           <h3 className={classes.sectionName}>{author || say({ id: 'stations.summary.guest-name' })}</h3>
-          <ul className={classes.late}>
+          <ul className={classes.lines}>
             {marks
               .filter((one) => one.author === author)
               .map((one, index) => (
                 <li key={index}>
-                  <Text size="sm" c="dimmed">
+                  <div className={text.dimmed}>
                     <FormattedMessage id={`stations.summary.late.${one.change.kind}`} />
-                  </Text>
-                  {one.change.kind === 'comments' ? <RichText html={one.change.html} /> : <Text>{wordsOf(one)}</Text>}
+                  </div>
+                  {one.change.kind === 'comments' ? <RichText html={one.change.html} /> : wordsOf(one)}
                 </li>
               ))}
           </ul>

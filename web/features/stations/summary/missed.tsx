@@ -1,8 +1,8 @@
-import { Text } from '@mantine/core';
 import { IconMinus, IconX } from '@tabler/icons-react';
 import { Suspense } from 'react';
 import { FormattedMessage } from 'react-intl';
 import type { SummaryData } from '~/domain/stations/summary-contract';
+import { useSession } from '~/web/core/session';
 import { withWords } from '~/web/messages/words';
 import { fetched } from '~/web/ui/fetched';
 import layout from '~/web/ui/layout.module.css';
@@ -21,14 +21,14 @@ export const unjudgedOf = (sections: SummaryData['sections']): string[] =>
 export function Unjudged({ titles }: { titles: readonly string[] }) {
   return (
     <>
-      <Text size="sm" c="dimmed" mb="xs" maw="68ch">
+      <p className={text.dimmedAbove}>
         <FormattedMessage id="stations.summary.unjudged.about" />
-      </Text>
-      <ul className={classes.missed}>
+      </p>
+      <ul className={classes.lines}>
         {titles.map((title, index) => (
-          <li key={index}>
-            <IconMinus size={18} aria-hidden className={text.dimmedSign} />
-            <span className={layout.fill}>{title}</span>
+          <li key={index} className={layout.row}>
+            <IconMinus size={18} aria-hidden className={layout.fixed} />
+            {title}
           </li>
         ))}
       </ul>
@@ -36,8 +36,9 @@ export function Unjudged({ titles }: { titles: readonly string[] }) {
   );
 }
 
-/** What was not ticked, section by section. */
+/** What was not ticked, section by section: empty places, each of which one press makes a card of. */
 export function Missed({ sections, quizlogId }: { sections: SummaryData['sections']; quizlogId: number }) {
+  const { person } = useSession();
   const missed = sections
     .map(({ title, items }, section) => ({
       title,
@@ -47,7 +48,7 @@ export function Missed({ sections, quizlogId }: { sections: SummaryData['section
     .filter(({ items }) => items.length > 0);
   if (missed.length === 0) {
     return (
-      <Text c="dimmed">
+      <p className={text.dimmedBody}>
         <FormattedMessage
           id={
             unjudgedOf(sections).length > 0
@@ -55,26 +56,35 @@ export function Missed({ sections, quizlogId }: { sections: SummaryData['section
               : 'stations.summary.nothing-missed'
           }
         />
-      </Text>
+      </p>
     );
   }
-  return missed.map(({ title, section, items }) => (
-    <div key={section}>
-      <h3 className={classes.sectionName}>{title}</h3>
-      <ul className={classes.missed}>
-        {items.map((item) => (
-          <li key={item.place}>
-            <IconX size={18} aria-hidden className={classes.missedIcon} />
-            <span className={layout.fill}>{item.title}</span>
-            <Suspense fallback={null}>
-              <DraftCard
-                source={{ source_kind: 'checklist-item', quizlog_id: quizlogId, section, item: item.place }}
-                compactFor={item.title}
-              />
-            </Suspense>
-          </li>
-        ))}
-      </ul>
-    </div>
-  ));
+  return (
+    <>
+      {person && !person.guest && (
+        <p className={`no-print ${text.dimmedBody}`}>
+          <FormattedMessage id="stations.summary.missed.about" />
+        </p>
+      )}
+      {missed.map(({ title, section, items }) => (
+        <div key={section}>
+          <h3 className={classes.sectionName}>{title}</h3>
+          <ul className={classes.places}>
+            {items.map((item) => (
+              <li key={item.place} className={classes.place}>
+                <IconX size={18} aria-hidden className={classes.missedIcon} />
+                <span className={layout.fill}>{item.title}</span>
+                <Suspense fallback={null}>
+                  <DraftCard
+                    source={{ source_kind: 'checklist-item', quizlog_id: quizlogId, section, item: item.place }}
+                    compactFor={item.title}
+                  />
+                </Suspense>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
-import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { SummaryData } from '~/domain/stations/summary-contract';
 import { Section } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
 import classes from './summary.module.css';
 
 /** For somebody who observed and ticked along: where they and the examiner differ. */
@@ -14,9 +14,9 @@ export function Observed({
 }) {
   return (
     <Section id="observed" title={<FormattedMessage id="stations.observe.compared" />}>
-      <Text mb="sm">
+      <p className={layout.flush}>
         <FormattedMessage id="stations.observe.agreed" values={{ agreed, total }} />
-      </Text>
+      </p>
       {(
         [
           ['mine', only_mine],
@@ -29,11 +29,9 @@ export function Observed({
               <h3 className={classes.sectionName}>
                 <FormattedMessage id={`stations.observe.only-${whose}`} />
               </h3>
-              <ul className={classes.late}>
+              <ul className={classes.lines}>
                 {titles.map((title, index) => (
-                  <li key={index}>
-                    <Text>{title}</Text>
-                  </li>
+                  <li key={index}>{title}</li>
                 ))}
               </ul>
             </div>

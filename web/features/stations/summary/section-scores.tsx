@@ -1,43 +1,33 @@
-import { Skeleton, Table } from '@mantine/core';
-import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber } from 'react-intl';
 import { percentage } from '~/domain/stations/marking';
-import { lazily } from '~/web/ui/fetched';
 import type { SummaryData } from '~/domain/stations/summary-contract';
-import { TableHead } from '~/web/ui/table-head';
+import { FiguresTable } from '~/web/ui/figures-table';
+import { ProgressBar } from '~/web/ui/progress-bar';
+import layout from '~/web/ui/layout.module.css';
 
-const SectionChart = lazily(async () => (await import('./section-chart')).SectionChart);
+const COLUMNS = ['stations.summary.section', 'stations.summary.items', 'stations.attempts.score'];
 
-/** Score by section: drawn, and in figures below. */
-export function SectionScores({ sections }: { sections: SummaryData['sections'] }) {
-  return (
-    <>
-      <Suspense fallback={<Skeleton height={sections.length * 44 + 32} />}>
-        <SectionChart sections={sections} />
-      </Suspense>
-      <Table mt="sm" verticalSpacing="xs" horizontalSpacing="sm">
-        <TableHead columns={['stations.summary.section', 'stations.summary.items', 'stations.attempts.score']} />
-        <Table.Tbody>
-          {sections.map((section, index) => (
-            <Table.Tr key={index}>
-              <Table.Td>{section.title}</Table.Td>
-              <Table.Td ta="end">
-                <FormattedMessage
-                  id="stations.checklist.count"
-                  values={{ ticked: section.ticked, total: section.total }}
-                />
-              </Table.Td>
-              <Table.Td ta="end">
-                <FormattedNumber
-                  value={percentage(section.ticked, section.total) / 100}
-                  style="percent"
-                  maximumFractionDigits={0}
-                />
-              </Table.Td>
-            </Table.Tr>
-          ))}
-        </Table.Tbody>
-      </Table>
-    </>
-  );
-}
+/** Score by section: a bar for each, and its figures. */
+export const SectionScores = ({ sections }: { sections: SummaryData['sections'] }) => (
+  <FiguresTable columns={COLUMNS}>
+    {sections.map(({ title, ticked, total }, index) => {
+      const share = percentage(ticked, total) / 100;
+      return (
+        <tr key={index}>
+          <td>
+            <div className={layout.wordsColumn}>
+              {title}
+              <ProgressBar share={share} />
+            </div>
+          </td>
+          <td>
+            <FormattedMessage id="stations.checklist.count" values={{ ticked, total }} />
+          </td>
+          <td>
+            <FormattedNumber value={share} style="percent" maximumFractionDigits={0} />
+          </td>
+        </tr>
+      );
+    })}
+  </FiguresTable>
+);

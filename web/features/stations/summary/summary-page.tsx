@@ -1,4 +1,3 @@
-import { Skeleton, Stack } from '@mantine/core';
 import { useParams, useSearchParams } from 'react-router';
 import { groupStatus } from '~/domain/group-practice/contract';
 import { summary } from '~/domain/stations/summary-contract';
@@ -10,6 +9,7 @@ import { useLateArrivals } from '../group/use-late-arrivals';
 import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
 import { Summary } from './summary';
+import { Skeleton } from '~/web/ui/skeleton-list';
 import layout from '~/web/ui/layout.module.css';
 
 /** What came of a station (spec 3 §2, §4, §7). */
@@ -42,10 +42,10 @@ export function SummaryPage() {
 
 function SummarySkeleton() {
   return (
-    <Stack gap="lg" aria-busy>
+    <div className={layout.stackLoose} aria-busy>
       <Skeleton height={36} width="60%" />
-      <Skeleton height={180} />
+      <Skeleton height={300} />
       <Skeleton height={280} />
-    </Stack>
+    </div>
   );
 }

@@ -1,19 +1,29 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { kudosOfRound, type RoundSnapshot } from '~/domain/kudos/contract';
 import { stationFeedback } from '~/domain/stations/summary-contract';
 import { saveSnapshot } from '~/web/live/snapshots';
+import { AnnouncerProvider } from '~/web/ui/announcer';
 import { draftKey, readDraft, writeDraft } from '../examiner/draft';
 import { cardOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, LEARNER, renderStations, type Answers } from '../testing/render-stations';
 import { feedbackOf, summaryOf } from '../testing/summary-answers';
 import { SummaryPage } from './summary-page';
 
-// Drawn by nivo, which measures; the tables beside them say the same.
-jest.mock('./section-chart', () => ({ SectionChart: () => null }));
+// Drawn by nivo, which measures; the table beside it says the same.
 jest.mock('../history-chart', () => ({ HistoryChart: () => null }));
 
 const ADDRESS = '/osce-stations/summary/71';
-const ROUTES = [{ path: '/osce-stations/summary/:quizlog_id', element: <SummaryPage /> }];
+const ROUTES = [
+  {
+    path: '/osce-stations/summary/:quizlog_id',
+    element: (
+      <AnnouncerProvider>
+        <SummaryPage />
+      </AnnouncerProvider>
+    ),
+  },
+];
 const settle = () => act(async () => void (await jest.advanceTimersByTimeAsync(0)));
 const pass = (milliseconds: number) => act(async () => void (await jest.advanceTimersByTimeAsync(milliseconds)));
 const click = async (name: string | RegExp) => {
@@ -34,7 +44,10 @@ async function open(answers: Answers, at = ADDRESS, person = LEARNER) {
   };
 }
 
-beforeEach(() => void jest.useFakeTimers());
+beforeEach(() => {
+  localStorage.clear();
+  jest.useFakeTimers();
+});
 afterEach(() => jest.useRealTimers());
 
 describe('what came of the station', () => {
@@ -46,6 +59,37 @@ describe('what came of the station', () => {
     const missed = screen.getByRole('region', { name: 'What was missed' });
     expect(within(missed).getByText('Thanks the patient')).toBeInTheDocument();
     expect(within(missed).queryByText('Washes hands')).toBeNull();
+  });
+
+  it('has an empty place for each item that was missed, which one press makes a card of', async () => {
+    const card = {
+      flashcard_id: 5,
+      deck_id: 2,
+      deck_name: 'From practice',
+      deck_url: '/flashcards/2/',
+      existed: false,
+    };
+    const { sent } = await open({
+      [`GET ${ADDRESS}`]: { body: summaryOf() },
+      'POST /api/flashcards/draft/': { body: card },
+    });
+    await click('Make a card: Thanks the patient');
+    await settle();
+    expect(sent.at(-1)?.body).toMatchObject({ source_kind: 'checklist-item', quizlog_id: 71, section: 1, item: 0 });
+    expect(screen.getByText('Thanks the patient').closest('li')?.querySelector('[data-made]')).not.toBeNull();
+  });
+
+  it('can be saved as a picture that names nobody', async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ in_group: true }) }, ...ROUND });
+    await click('Picture of the result');
+    await settle();
+    const picture = screen.getByRole('img', { name: '67%, Acute chest pain, 13 June 2026' });
+    expect([...picture.querySelectorAll('text')].map((line) => line.textContent)).toEqual([
+      '67%',
+      'Acute chest pain',
+      '13 June 2026',
+      'Wardmates',
+    ]);
   });
 
   it('of a talk tells what could not be judged from what was missed, and how many were judged', async () => {
@@ -229,12 +273,86 @@ describe('feedback (spec 3 §4)', () => {
   });
 });
 
+const round = (thanks: RoundSnapshot['thanks'], version: number): RoundSnapshot => ({
+  version,
+  thanks,
+  people: (['student', 'examiner', 'patient'] as const).map((role, index) => ({
+    id: index + 1,
+    name: ['Ben O.', 'Amina K.', 'Carla M.'][index]!,
+    avatar: '',
+    role,
+  })),
+});
+const ROUND = { 'GET /kudos/71/': { body: { round: round([], 1), open: true, may_thank: [2, 3] } } };
+
+describe('the room of the round', () => {
+  const at = `${ADDRESS}?pin=${PIN}`;
+  const answers = {
+    [`GET ${at}`]: { body: summaryOf({ in_group: true, group: { pin: PIN, is_host: false } }) },
+    ...ROUND,
+  };
+  const opened = () => document.querySelector('[data-opens]');
+  const figure = (role: string) => document.querySelector(`svg [data-role="${role}"]`);
+
+  it('is seen as the curtain opens, once for each result, and said once', async () => {
+    const { unmount } = await open(answers, at);
+    expect(opened()).not.toBeNull();
+    expect(screen.getByRole('log')).toHaveTextContent('Result: 67%. 2 of 3 items.');
+    unmount();
+    const reloaded = await open(answers, at);
+    expect(opened()).toBeNull();
+    expect(screen.getByRole('log')).toHaveTextContent(/^$/);
+    reloaded.unmount();
+    const next = at.replace('71', '72');
+    await open({ [`GET ${next}`]: { body: summaryOf({ quizlog_id: 72, in_group: true }) } }, next);
+    expect(opened()).not.toBeNull();
+  });
+
+  it('stands open if the result is read later', async () => {
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ in_group: true }) }, ...ROUND });
+    expect(opened()).toBeNull();
+    expect(screen.getByRole('log')).toHaveTextContent(/^$/);
+  });
+
+  it('draws who took part, and thanks that fly from one to the other as they come', async () => {
+    const { cache } = await open(answers, at);
+    await pass(10);
+    await pass(10);
+    expect(figure('patient')).toHaveAttribute('data-state', 'filled');
+    expect(figure('patient')).toHaveTextContent('CM');
+    expect(figure('observer')).toHaveAttribute('data-state', 'outline');
+    const push = (snapshot: RoundSnapshot) => act(async () => saveSnapshot(cache, kudosOfRound.name, '71', snapshot));
+    const flights = () =>
+      [...document.querySelectorAll('[data-flight]')].map((each) => each.getAttribute('data-flight'));
+    await push(round([{ from: 2, to: 1, kinds: ['kind-manner'] }], 2));
+    await settle();
+    expect(flights()).toEqual(['examiner student']);
+    expect(document.querySelector('[data-thanked="student"]')).not.toBeNull();
+    fireEvent.animationEnd(document.querySelector('[data-flight]')!);
+    expect(flights()).toEqual([]);
+    await push(
+      round(
+        [
+          { from: 2, to: 1, kinds: [] },
+          { from: 1, to: 3, kinds: ['good-questions'] },
+        ],
+        3,
+      ),
+    );
+    await settle();
+    expect(flights()).toEqual(['student patient']);
+  });
+});
+
 describe('with the group', () => {
   const at = `${ADDRESS}?pin=${PIN}`;
   const answers = { [`GET ${at}`]: { body: summaryOf({ group: { pin: PIN, is_host: true } }) } };
   const complete = statusOf({ state: 'complete', complete: true, quizlog_id: 71 });
 
-  it('the host picks the next station, and goes to the lobby with the group', async () => {
+  it.each([
+    ['takes the station that is suggested', ['Practise this next']],
+    ['picks another station', ['Choose a station', /^Station 5/]],
+  ])('the host %s, and goes to the lobby with the group', async (_, presses) => {
     const { push, sent } = await open(
       {
         ...answers,
@@ -244,8 +362,9 @@ describe('with the group', () => {
       at,
     );
     await push(PIN, complete);
-    await click('Next station');
-    await click(/^Station 5/);
+    await settle();
+    expect(screen.getByRole('region', { name: 'Next: Station 5' })).toBeInTheDocument();
+    for (const name of presses) await click(name);
     expect(sent.at(-1)).toMatchObject({
       path: `/group-study/${PIN}/`,
       body: { data_request: 'next_station', slug: 'station-5' },
@@ -257,7 +376,8 @@ describe('with the group', () => {
     const { push } = await open(answers, at);
     await push(PIN, { ...complete, host_id: 9 });
     await settle();
-    expect(screen.queryByRole('button', { name: 'Next station' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Choose a station' })).toBeNull();
+    expect(screen.getByText(/The host chooses the next station/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to the lobby' })).toHaveAttribute('href', `/group-study/${PIN}/`);
     await push(PIN, statusOf({ version: 2, state: 'lobby', round: 2, host_id: 9 }));
     await pass(0);

@@ -1,7 +1,6 @@
-import { Button, Group, Stack, Text } from '@mantine/core';
-import { IconChartLine, IconMessageCircle } from '@tabler/icons-react';
+import { IconChartLine, IconMessageCircle, IconPhoto } from '@tabler/icons-react';
+import { Suspense, useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
-import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import type { SummaryData } from '~/domain/stations/summary-contract';
 import { insightsPage } from '~/domain/stations/insights/contract';
@@ -10,9 +9,13 @@ import { useSession } from '~/web/core/session';
 import { Slot } from '~/web/core/slot';
 import { ReportButton } from '~/web/parts/acts/report-button';
 import { Annotation } from '~/web/parts/annotations/annotation';
+import { Button, LinkButton } from '~/web/ui/button';
+import { fetched } from '~/web/ui/fetched';
 import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
 import { Section } from '~/web/ui/section-heading';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import { Questions } from '../questions';
 import { FeedbackPanel } from './feedback-panel';
 import { GradeList } from './grade-list';
@@ -22,11 +25,14 @@ import { History } from './history';
 import { LateMarks } from './late-marks';
 import { Observed } from './observed';
 import { Missed, Unjudged, unjudgedOf } from './missed';
-import { ScoreBoard } from './score-board';
 import { SectionScores } from './section-scores';
+import { ResultStage } from './stage/result-stage';
+import classes from './summary.module.css';
 import { Walkthrough } from './walkthrough';
 import { StationBookmark } from '../station-bookmark';
 import { StationVote } from '../station-vote';
+
+const PictureDialog = fetched(async () => (await import('./picture/picture-dialog')).PictureDialog);
 
 export function Summary({ result, pin }: { result: SummaryData; pin: string | undefined }) {
   const { station } = result;
@@ -38,7 +44,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
     (name) => name || say({ id: 'stations.summary.guest-name' }),
   );
   return (
-    <Stack gap={40} component="article">
+    <article className={classes.parts}>
       <div>
         <PageHeader
           title={station.name}
@@ -58,51 +64,30 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
             />
           }
         />
-        <Stack gap="md">
-          {pin && result.group && (
-            <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />
-          )}
-          {person?.guest && <GuestInvitation />}
-          <ScoreBoard
+        <div className={layout.stackMedium}>
+          <ResultStage
             result={result}
             judged={result.total - unjudged.length}
-            together={pin !== undefined && result.in_group}
-          />
-          {result.mine && person && !person.guest && (
-            <Group>
-              {result.consultation_url && (
-                <Button
-                  component={Link}
-                  to={result.consultation_url}
-                  variant="default"
-                  leftSection={<IconMessageCircle size={18} aria-hidden />}
-                >
-                  <FormattedMessage id="stations.talk.read" />
-                </Button>
-              )}
-              <Button
-                component={Link}
-                to={href(insightsPage, { base: baseOf(station.style) })}
-                variant="default"
-                leftSection={<IconChartLine size={18} aria-hidden />}
-              >
-                <FormattedMessage id="stations.insights" />
-              </Button>
-              <Slot name="own-result" given={{ quizlogId: result.quizlog_id }} />
-            </Group>
-          )}
-        </Stack>
+            together={pin !== undefined && result.in_group === true}
+          >
+            {pin && result.group && (
+              <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />
+            )}
+            {person?.guest && <GuestInvitation />}
+            {result.grades && (
+              <Section id="grades" title={<FormattedMessage id="stations.grades.title" />}>
+                <GradeList grades={result.grades} />
+              </Section>
+            )}
+            <Section id="sections" title={<FormattedMessage id="stations.summary.sections" />}>
+              <SectionScores sections={result.sections} />
+            </Section>
+            {result.in_group && <Slot name="group-result" given={{ quizlogId: result.quizlog_id }} />}
+          </ResultStage>
+          <Acts result={result} />
+        </div>
       </div>
       <FeedbackPanel quizlogId={result.quizlog_id} initial={result.feedback} style={station.style} />
-      {result.in_group && <Slot name="group-result" given={{ quizlogId: result.quizlog_id }} />}
-      {result.grades && (
-        <Section id="grades" title={<FormattedMessage id="stations.grades.title" />}>
-          <GradeList grades={result.grades} />
-        </Section>
-      )}
-      <Section id="sections" title={<FormattedMessage id="stations.summary.sections" />}>
-        <SectionScores sections={result.sections} />
-      </Section>
       <Section id="missed" title={<FormattedMessage id="stations.summary.missed" />}>
         <Missed sections={result.sections} quizlogId={result.quizlog_id} />
       </Section>
@@ -117,9 +102,9 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
         {result.comments ? (
           <RichText html={result.comments} />
         ) : (
-          <Text c="dimmed">
+          <p className={text.dimmedBody}>
             <FormattedMessage id="stations.summary.no-comments" />
-          </Text>
+          </p>
         )}
       </Section>
       {result.questions.length > 0 && (
@@ -135,14 +120,58 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
         id="vote"
         title={<FormattedMessage id="stations.vote.question" />}
         actions={
-          <Group gap={4} wrap="nowrap">
+          <div className={layout.row}>
             <StationVote station={station} />
             <StationBookmark stationId={station.id} bookmarked={station.bookmarked} />
             <ReportButton kind="station_report" id={station.id} label={say({ id: 'stations.report' })} icon />
-          </Group>
+          </div>
         }
         className="no-print"
       ></Section>
-    </Stack>
+    </article>
+  );
+}
+
+/** What can be done with the result. */
+function Acts({ result }: { result: SummaryData }) {
+  const { person } = useSession();
+  const [pictured, setPictured] = useState(false);
+  return (
+    <div className={`no-print ${layout.acts}`}>
+      <Button variant="default" before={<IconPhoto size={18} aria-hidden />} onClick={() => setPictured(true)}>
+        <FormattedMessage id="stations.picture" />
+      </Button>
+      {pictured && (
+        <Suspense fallback={null}>
+          <PictureDialog
+            score={result.score}
+            station={result.station}
+            submittedAt={result.submitted_at}
+            onClose={() => setPictured(false)}
+          />
+        </Suspense>
+      )}
+      {result.mine && person && !person.guest && (
+        <>
+          {result.consultation_url && (
+            <LinkButton
+              to={result.consultation_url}
+              variant="default"
+              before={<IconMessageCircle size={18} aria-hidden />}
+            >
+              <FormattedMessage id="stations.talk.read" />
+            </LinkButton>
+          )}
+          <LinkButton
+            to={href(insightsPage, { base: baseOf(result.station.style) })}
+            variant="default"
+            before={<IconChartLine size={18} aria-hidden />}
+          >
+            <FormattedMessage id="stations.insights" />
+          </LinkButton>
+          <Slot name="own-result" given={{ quizlogId: result.quizlog_id }} />
+        </>
+      )}
+    </div>
   );
 }

@@ -1,22 +1,19 @@
 import { FormattedMessage, FormattedNumber } from 'react-intl';
-import { FinishBurst } from '~/web/ui/art/finish-burst';
 import { ProgressBar } from '~/web/ui/progress-bar';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
-import classes from './summary.module.css';
+import classes from './stage.module.css';
 import type { SummaryData } from '~/domain/stations/summary-contract';
 
 interface Props {
   result: SummaryData;
   /** Items that somebody, or the words of a talk, could judge. */
   judged: number;
-  /** A group has just finished, and is glad. */
-  together?: boolean;
 }
 
 /** The score as a figure to be read at once, and what it is made of. */
-export function ScoreBoard({ result, judged, together = false }: Props) {
+export function ScoreBoard({ result, judged }: Props) {
   const before = result.history.filter((each) => each.quizlog_id !== result.quizlog_id).at(-1);
   return (
     <div className={classes.board}>
@@ -73,12 +70,6 @@ export function ScoreBoard({ result, judged, together = false }: Props) {
           </div>
         )}
       </dl>
-      {together && (
-        <div className={classes.together}>
-          <FinishBurst size={88} />
-          <FormattedMessage id="stations.summary.together" />
-        </div>
-      )}
     </div>
   );
 }
