@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { tick } from './examiner';
-import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, openGroup, roleOf, startButton } from './group';
+import { boxes, confirmEnd, submitButton, tick } from './examiner';
+import { CHEST_PAIN, giveRole, joinAsGuest, joinByPin, LOBBY, openGroup, roleOf, startButton, SUMMARY } from './group';
+import { tabTo } from './keyboard';
 import { expect, test, WITH_MOTION } from './people';
 import { en } from './words';
 
@@ -109,4 +110,28 @@ test('observers follow each tick, and nothing of it reaches the candidate', asyn
   expect(heard.join()).toContain('group.status');
   expect(heard.join()).not.toContain('group.ticks');
   expect(fetched.filter((url) => /\/round-strip-/.test(url))).toEqual([]);
+});
+
+test('by keyboard alone from the lobby to the result, and on to the next station', async ({ arrive }) => {
+  const host = await arrive({ as: 'learner1' });
+  const guest = await arrive({ viewport: { width: 390, height: 844 } });
+  const pin = await openGroup(host, CHEST_PAIN);
+  await joinAsGuest(guest, `/join/${pin}/`, 'Noor');
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(host, target);
+    await host.keyboard.press(key);
+  };
+  await press(named(host, 'Noor'));
+  await press(figure(host, 'student'));
+  await press(named(host, `Maya O. ${en('group-practice.people.you')}`));
+  await press(figure(host, 'examiner'));
+  await press(startButton(host));
+  await expect(host).toHaveURL(/checklist/);
+  await press(boxes(host).first(), 'Space');
+  await press(submitButton(host));
+  await press(confirmEnd(host));
+  for (const page of [host, guest]) await expect(page).toHaveURL(SUMMARY);
+  await press(host.getByRole('button', { name: en('stations.summary.go-next') }));
+  for (const page of [host, guest]) await expect(page).toHaveURL(LOBBY);
+  await expect(startButton(host)).toBeVisible();
 });

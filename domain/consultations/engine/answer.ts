@@ -8,9 +8,11 @@ import type { Fact } from './read/fact';
 import { empathises } from './read/moves';
 import { mayTakeUp, takenUp } from './read/offers';
 import { personaOf } from './read/persona';
+import type { Reaction } from './read/reactions';
 import { cueToShow } from './tell/cues';
 import { leakGate } from './tell/leak-gate';
 import { nearestTo } from './tell/nearest';
+import { reactionTo } from './tell/reacting';
 import { asksToSayBack, retold, withoutOwnWords } from './tell/retell';
 import { reveal, type Revelation } from './tell/reveal';
 import { aloneSaid, answersWhether, inWords, tellingOf } from './tell/telling';
@@ -65,6 +67,7 @@ const asksBack = (asked: string, { meant, heard }: Revelation, language: Languag
  * What may be told in answer to a turn, by the talk so far.
  * @param earlier the turns before, in their order
  * @param understood what a model has understood the turn to ask for; the gate is the same
+ * @param reactions what the patient says when they are told something, if the turn asks for nothing
  */
 export function answerTo(
   turn: AskedTurn,
@@ -72,6 +75,7 @@ export function answerTo(
   facts: readonly Fact[],
   language: Language,
   understood: ReadonlySet<string> | null = null,
+  reactions: readonly Reaction[] = [],
 ) {
   const answered = earlier.filter(({ state }) => state === 'said');
   const revealed = new Set(answered.flatMap((one) => one.revealed));
@@ -91,10 +95,13 @@ export function answerTo(
   const { meant, fresh, permitted, heard } = revelation;
   const persona = personaOf(facts, language);
   const cue = cueToShow(fresh, facts, answered);
+  const shown = answered.map((one) => one.said);
+  const reaction = meant.length > 0 ? null : reactionTo(revelation.parts, reactions, shown, language);
+  const ownWords = [cue, reaction].filter((one) => one !== null);
   const request: PatientRequest = {
     language,
     persona,
-    tell: [...tellingOf(meant, turn.asked, heard === 'corrects', language), ...(cue === null ? [] : [cue])],
+    tell: [...tellingOf(meant, turn.asked, heard === 'corrects', language), ...ownWords],
     known: permitted.map((fact) => inWords(fact, language, true)),
     earlier: answered.slice(-EARLIER_MAX).map((one) => ({ asked: one.asked, said: one.said })),
     asked: turn.asked,
@@ -107,6 +114,6 @@ export function answerTo(
   return {
     request,
     revealed: fresh.map((fact) => fact.index),
-    maySay: leakGate(facts, permitted, [persona.name, age, ...persona.opening, cue ?? ''], language),
+    maySay: leakGate(facts, permitted, [persona.name, age, ...persona.opening, ...ownWords], language),
   };
 }

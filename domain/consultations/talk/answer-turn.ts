@@ -3,6 +3,7 @@ import type { Transaction } from '~/domain/kit/transaction';
 import type { ConsultationTurn } from '../turn-row';
 import { type AnswerFailure, type Speaker, stationConsultation } from '../contract';
 import { concludeIfEnding } from '../end-consultation';
+import { reactionsOf } from '../engine/read/reactions';
 import { factsOfStation } from '../engine/read/station-facts';
 import { isOpen, leftAt, type Locked, lockIfThere, pushChange } from '../lock-consultation';
 import { answerTo } from '../engine/answer';
@@ -84,6 +85,7 @@ export async function beginAnswer(
     facts,
     consultation.language,
     understood,
+    reactionsOf(station.patient_instructions, consultation.language),
   );
   return {
     turn_id: turnId,

@@ -1,6 +1,7 @@
 /** Asks a patient of the starter content, for the measured set. */
 import { answerTo } from '~/domain/consultations/engine/answer';
 import type { Fact } from '~/domain/consultations/engine/read/fact';
+import { type Reaction, reactionsOf } from '~/domain/consultations/engine/read/reactions';
 import { writtenFacts } from '~/domain/consultations/engine/read/kept-facts';
 import type { Patient } from '~/domain/consultations/engine/patient';
 import { withUntold } from '~/domain/consultations/engine/tell/outside-facts';
@@ -23,6 +24,7 @@ const OPENS = /brings you|what can i do|how can i help/i;
 interface Script {
   station: Pick<ParsedStation, 'language' | 'patient_instructions' | 'patient_facts' | 'checklist' | 'covers'>;
   facts: Fact[];
+  reactions: Reaction[];
   kept?: Fact[];
 }
 const scripts = new Map<string, Script>();
@@ -57,6 +59,7 @@ export function scriptOf(slug: string): Script {
           { ...station, patient_instructions: sanitise(station.patient_instructions) },
           station.language,
         ),
+        reactions: reactionsOf(sanitise(station.patient_instructions), station.language),
       });
   return scripts.get(slug)!;
 }
@@ -77,7 +80,7 @@ export async function ask(
   factsFor = factsIn,
   understand: Understand | null = null,
 ): Promise<Reply> {
-  const { station } = scriptOf(slug);
+  const { station, reactions } = scriptOf(slug);
   const facts = factsFor(slug);
   const { language } = station;
   const talk = OPENS.test(says[0]!) ? says : [OPENINGS[language], ...says];
@@ -86,7 +89,8 @@ export async function ask(
   for (const [index, asked] of talk.entries()) {
     const before = talk.slice(Math.max(0, index - 3), index);
     const understood = understand && !addressesTheMachine(asked) ? await understand({ language, asked, before }) : null;
-    const { request, revealed, maySay } = answerTo({ number: index + 1, asked }, earlier, facts, language, understood);
+    const turn = { number: index + 1, asked };
+    const { request, revealed, maySay } = answerTo(turn, earlier, facts, language, understood, reactions);
     // As the worker does: what the gate holds back is not heard, and the script says what was to be told.
     const sentences: string[] = [];
     const held: string[] = [];

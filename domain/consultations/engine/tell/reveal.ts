@@ -4,7 +4,7 @@
  */
 import { saidBackIn } from '../match/said-back';
 import { type Fact, isTellable } from '../read/fact';
-import { type Asked, readTurn } from '../read/turn';
+import { type Asked, readTurn, type SaidPart } from '../read/turn';
 import { addressesTheMachine } from '../read/utterance';
 import { type Heard, heardAs } from './heard';
 import { factsMeant, talkOf } from './meant';
@@ -17,13 +17,21 @@ export interface Revelation {
   /** All that may be spoken of: what was said before, and what is said now. */
   permitted: Fact[];
   heard: Heard;
+  /** What was said, sentence by sentence; none of what is meant for the machine. */
+  parts: readonly SaidPart[];
 }
 
-function revelation({ facts, revealed }: Pick<Asked, 'facts' | 'revealed'>, meant: Fact[], heard: Heard): Revelation {
+function revelation(
+  { facts, revealed }: Pick<Asked, 'facts' | 'revealed'>,
+  meant: Fact[],
+  heard: Heard,
+  parts: readonly SaidPart[] = [],
+): Revelation {
   const isRevealed = (fact: Fact) => revealed.has(fact.index);
   return {
     meant,
     heard,
+    parts,
     fresh: meant.filter((fact) => !isRevealed(fact)),
     permitted: facts.filter((fact) => isTellable(fact) && (isRevealed(fact) || meant.includes(fact))),
   };
@@ -37,5 +45,5 @@ export function reveal(input: Needed & Partial<Asked>): Revelation {
   const talk = talkOf(asked, turn);
   const saidBack = saidBackIn(turn.parts, talk);
   const meant = factsMeant(turn, saidBack, talk);
-  return revelation(asked, meant, heardAs(turn, saidBack, talk, meant.length > 0));
+  return revelation(asked, meant, heardAs(turn, saidBack, talk, meant.length > 0), turn.parts);
 }

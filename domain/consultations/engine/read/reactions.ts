@@ -1,0 +1,49 @@
+/** What a patient says of their own accord when they are told something: `If told the plan: “Do you think it’s cancer?”` Pure. */
+import type { Language } from '~/domain/accounts/contract';
+import { blocksOf, folded, sentencesOf, wholeLine } from '../words/text';
+import { isClinical, isGeneric, isNumber, keysOf } from '../words/words';
+import { markOf } from './never-told';
+
+export interface Reaction {
+  /** What must be told, as keys; empty if any explanation or plan will do. */
+  told: ReadonlySet<string>;
+  /** In the words of the author. */
+  said: string;
+}
+
+/** `If told that it needs a scan`, and what is told. */
+const TOLD: Record<Language, RegExp> = {
+  en: /^(?:if|when|once) (?:you are |you're |the (?:doctor|nurse|candidate) )?(?:told|tells you|offered|offers(?: you)?|advised|explains?|proposes?|suggests?)\b(?: that| to| about| you)?\s*([^:,“"]*)/i,
+  es: /^(?:si|cuando) (?:(?:el|la) (?:m[eé]dic[oa]|doctora?|enfermer[oa]) )?(?:te|le) (?:dicen?|explican?|proponen?|ofrecen?|aconsejan?|recomiendan?|comunican?)\b(?: que)?\s*([^:,«"]*)/iu,
+};
+const QUOTED = /[“«"]([^“«”»"]{2,200})[”»"]/u;
+/** Where another condition begins, its words are no part of this one. */
+const NEXT_CONDITION = /(?<=[.!?”»"]\s)(?=(?:if|when|once|si|cuando)\s)/i;
+/** `The plan`: what any explanation may be. */
+const OF_ANY = /^(?:the )?(?:plan|diagnosis|news|results?|el plan|los resultados|el diagnostico)$/;
+
+const keysOfTold = (words: string, language: Language): Set<string> => {
+  if (OF_ANY.test(folded(words.trim()))) return new Set();
+  const keys = [...keysOf(words, language)].filter((key) => !isNumber(key) && !isGeneric(key));
+  const clinical = keys.filter(isClinical);
+  return new Set(clinical.length > 0 ? clinical : keys);
+};
+
+function reactionIn(text: string, language: Language): Reaction[] {
+  const [own = ''] = text.split(NEXT_CONDITION);
+  const condition = TOLD[language].exec(own);
+  const said = QUOTED.exec(own)?.[1]?.trim();
+  if (!condition || said === undefined) return [];
+  const told = keysOfTold(condition[1]!, language);
+  return told.size > 0 || OF_ANY.test(folded(condition[1]!.trim())) ? [{ told, said }] : [];
+}
+
+/** The reactions in patient instructions (sanitised HTML), in their order. None of a line that its author marks as never to be told. */
+export const reactionsOf = (html: string, language: Language): Reaction[] =>
+  blocksOf(html)
+    .filter((block) => !block.heading && markOf(wholeLine(block)) !== 'never')
+    .flatMap((block) =>
+      block.label !== ''
+        ? reactionIn(wholeLine(block), language)
+        : sentencesOf(block.text).flatMap((one) => reactionIn(one, language)),
+    );

@@ -1,0 +1,35 @@
+/** Which of their reactions a patient shows in a turn. Pure. */
+import type { Language } from '~/domain/accounts/contract';
+import { ASKS_NOTHING } from '../read/moves';
+import type { Reaction } from '../read/reactions';
+import type { SaidPart } from '../read/turn';
+import { CONCEPTS } from '../words/clinical-words';
+import { isMostly, keysOf } from '../words/words';
+
+/** Of what must be told, how much is enough. */
+const ENOUGH = 0.5;
+const OF_CARE: ReadonlySet<string> = new Set(
+  CONCEPTS.filter(({ kind }) => ['test', 'drug', 'condition'].includes(kind)).map(({ key }) => `#${key}`),
+);
+
+/** Whether somebody tells the patient something, or proposes it. */
+const isTold = ({ asks, move }: SaidPart): boolean => move === 'proposed' || (!asks && !ASKS_NOTHING.has(move));
+
+/**
+ * The first reaction to what is told in a turn that was not shown before; null if there is none.
+ * @param shown what the patient has said so far
+ */
+export function reactionTo(
+  parts: readonly SaidPart[],
+  reactions: readonly Reaction[],
+  shown: readonly string[],
+  language: Language,
+): string | null {
+  const told = new Set(parts.filter(isTold).flatMap(({ text }) => [...keysOf(text, language)]));
+  const isMet = (needed: ReadonlySet<string>): boolean =>
+    needed.size === 0 ? [...told].some((key) => OF_CARE.has(key)) : isMostly(needed, ENOUGH, (key) => told.has(key));
+  const found = reactions.find(
+    (one) => told.size > 0 && isMet(one.told) && !shown.some((said) => said.includes(one.said)),
+  );
+  return found?.said ?? null;
+}
