@@ -129,6 +129,16 @@ const setHost = statement<never, [number, number]>(
   'UPDATE group_sessions SET host_id = $2 WHERE id = $1',
 );
 
+/** Makes a member the host. The session must be locked. */
+export async function giveHosting(
+  tx: Transaction,
+  session: { id: number; pin: string },
+  memberId: number,
+): Promise<void> {
+  await tx.sql.all(setHost, [session.id, memberId]);
+  await changed(tx, session);
+}
+
 /** Passes hosting to the next in line, if anybody is. The session must be locked. @returns whether somebody took over */
 export async function passHosting(
   tx: Transaction,
@@ -137,8 +147,7 @@ export async function passHosting(
 ): Promise<boolean> {
   const next = pickHost(await tx.sql.all(candidates, [session.id, (from ?? null) as number]));
   if (next === null) return false;
-  await tx.sql.all(setHost, [session.id, next]);
-  await changed(tx, session);
+  await giveHosting(tx, session, next);
   return true;
 }
 

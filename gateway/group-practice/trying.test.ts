@@ -118,6 +118,7 @@ describe('a group of a host without an account', () => {
       { id: eve.id, role: 'student' },
       { id: account.id, role: 'examiner' },
     ]);
+    expect((await lobby()).host_id).toBe(account.id);
     expect((await host.get(sheet)).body.draft).toMatchObject({ ticked });
     const summary = await submit(host, pin);
     expect((await host.get(summary)).body).toMatchObject({ examiner_name: account.name, candidate_name: eve.name });

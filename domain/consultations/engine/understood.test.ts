@@ -246,3 +246,6 @@ it.each([
   'La espero el lunes.',
   'Los resultados tardan dos días.',
 ])('what doctors say is: %s', (asked) => expect(after(BLANCA, asked)).toBe('(explained)'));
+
+it('what nobody wrote of is not answered by the other words of its question', () =>
+  expect(after(MARA, 'Do you travel for the straw that you mulch the leeks with?')).toMatch(/^\(un/));

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import { forgetServerTime, noteServerTime } from '~/web/live/server-time';
 import { messages } from '~/web/messages/testing/messages';
+import { hearTones } from '~/web/ui/sound/testing/hear';
 import { Refusal } from './testing/fake-server';
 import { LOBBY, renderGroup } from './testing/render-group';
 import { groupOf, INVITATION, memberOf, PIN } from './testing/snapshots';
@@ -348,23 +349,9 @@ describe('how news arrives', () => {
 });
 
 describe('hosting', () => {
+  const played = hearTones();
+
   it('that passes to this person is seen and heard', async () => {
-    const played: number[] = [];
-    class Sound {
-      state = 'running';
-      currentTime = 0;
-      createOscillator = () => ({
-        frequency: {},
-        connect: (next: unknown) => next,
-        start: (at: number) => played.push(at),
-        stop: () => undefined,
-      });
-      createGain = () => ({
-        gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
-        connect: () => undefined,
-      });
-    }
-    Object.assign(globalThis, { AudioContext: Sound });
     const { push } = renderGroup({ me: 2, group: lobby });
     await screen.findByText('Waiting for the host to start');
     await push(groupOf({ version: 2, host_id: 2, members }));

@@ -57,6 +57,7 @@ it.each([
   ['Recap: pain for 3 days, no fever. Is that right?', 'three weeks'],
   ['So you live with your wife, is that right?', 'on my own'],
   ['So you never drink alcohol, is that right?', 'three cans'],
+  ['The pain is two out of ten. Right?', 'six out of ten'],
 ])('what is said back wrongly is put right: %s', (asked, fact) => {
   expect(after(OLGA, 'Hello', asked)).toMatch(new RegExp(`^corrects: .*${fact}`, 'i'));
 });

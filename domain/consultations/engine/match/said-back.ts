@@ -15,7 +15,7 @@ import { folded } from '../words/text';
 import { isConcept, isFinding, isMostly, isNumber, keysOf, wordsOf } from '../words/words';
 
 const TAG: Record<Language, RegExp> = {
-  en: /[,;.\s]*\b(?:is that (?:all )?(?:right|correct|true|fair)|is that it|have i (?:got|understood) (?:that|it|this|you|everything)(?: all)?(?: right| correctly)?|did i (?:get|understand) (?:that|it|this|you|everything)(?: right| correctly)?|am i (?:right|correct)|have i missed anything|(?<=[,;.] ?)(?:right|correct|yes))\s*[?.!]*\s*$/,
+  en: /[,;.\s]*\b(?:is that (?:all )?(?:right|correct|true|fair)|is that it|have i (?:got|understood) (?:that|it|this|you|everything)(?: all)?(?: right| correctly)?|did i (?:get|understand) (?:that|it|this|you|everything)(?: right| correctly)?|am i (?:right|correct)|have i missed anything|(?<=[,;.] ?)(?:right|correct|yes)|^(?:right|correct|yes)(?=\s*\?))\s*[?.!]*\s*$/,
   es: /[,;.\s]*[¿\s]*(?<!\p{L})(?:es (?:eso )?(?:correcto|asi|cierto|verdad)|no es asi|(?:lo|le) he entendido bien|me equivoco|(?<=[,;.] ?¿?)(?:verdad|correcto|cierto|no|si))\s*[?.!]*\s*$/u,
 };
 const RECAP: Record<Language, RegExp> = {

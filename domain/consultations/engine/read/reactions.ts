@@ -11,7 +11,7 @@ export interface Reaction {
   said: string;
 }
 
-/** `If told that it needs a scan`, and what is told. */
+/** `If told that it needs a scan`: the condition, and what it names. */
 const TOLD: Record<Language, RegExp> = {
   en: /^(?:if|when|once) (?:you are |you're |the (?:doctor|nurse|candidate) )?(?:told|tells you|offered|offers(?: you)?|advised|explains?|proposes?|suggests?)\b(?: that| to| about| you)?\s*([^:,“"]*)/i,
   es: /^(?:si|cuando) (?:(?:el|la) (?:m[eé]dic[oa]|doctora?|enfermer[oa]) )?(?:te|le) (?:dicen?|explican?|proponen?|ofrecen?|aconsejan?|recomiendan?|comunican?)\b(?: que)?\s*([^:,«"]*)/iu,

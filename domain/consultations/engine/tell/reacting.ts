@@ -16,7 +16,7 @@ const OF_CARE: ReadonlySet<string> = new Set(
 const isTold = ({ asks, move }: SaidPart): boolean => move === 'proposed' || (!asks && !ASKS_NOTHING.has(move));
 
 /**
- * The first reaction to what is told in a turn that was not shown before; null if there is none.
+ * The first reaction to what a turn explains or proposes that was not shown before; null if there is none.
  * @param shown what the patient has said so far
  */
 export function reactionTo(

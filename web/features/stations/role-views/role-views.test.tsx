@@ -5,6 +5,7 @@ import { stationConsultation } from '~/domain/consultations/contract';
 import { groupStatus } from '~/domain/group-practice/contract';
 import { groupKnocks } from '~/domain/group-practice/knock-contract';
 import { saveSnapshot } from '~/web/live/snapshots';
+import { hearTones } from '~/web/ui/sound/testing/hear';
 import { checklistOf, clockOf, PIN, SLUG, statusOf } from '../testing/answers';
 import { fakeGateway, renderStations } from '../testing/render-stations';
 import { PatientPage } from './patient-page';
@@ -284,26 +285,7 @@ describe('a knock', () => {
     })),
   });
   const hosted = (host_id: number) => statusOf({ host_id, examiner: 9, student: 1, patient: 8 });
-  const played: number[] = [];
-
-  beforeAll(() => {
-    class Sound {
-      state = 'running';
-      currentTime = 0;
-      createOscillator = () => ({
-        frequency: {},
-        connect: (next: unknown) => next,
-        start: (at: number) => played.push(at),
-        stop: () => undefined,
-      });
-      createGain = () => ({
-        gain: { setValueAtTime: () => undefined, exponentialRampToValueAtTime: () => undefined },
-        connect: () => undefined,
-      });
-    }
-    Object.assign(globalThis, { AudioContext: Sound });
-  });
-  beforeEach(() => void played.splice(0));
+  const played = hearTones();
 
   async function openAs(host_id: number) {
     const view = await open(`${STUDENT}?pin=${PIN}`, {
