@@ -41,6 +41,14 @@ export const fileGroups = [
   },
   // Otherwise they come in one file with fields of Mantine, to the page of a running quiz, which has none.
   { name: 'names', test: /web.(?:features.quizzes.names|ui.quiz-title)\.ts/, priority: 3 },
+  // The same of the lobby, and of pages that need no more of Mantine than to open and close something.
+  {
+    name: 'small',
+    test: /web.(?:ui.confirm-button|core.public-origin)\.tsx?|use-disclosure|IconUserMinus/,
+    minShareCount: 2,
+    priority: 3.85,
+    includeDependenciesRecursively: false,
+  },
   { name: 'ui', test: PLAIN_PARTS, minShareCount: 2, priority: 3 },
   { name: 'contracts', test: /domain.[\w-]+.(?:[\w-]+.)*(?:[\w-]+-)?contract\.ts/, minShareCount: 10, priority: 3 },
   { name: 'dialogs', test: DIALOGS, minShareCount: 4, priority: 2.5 },

@@ -4,7 +4,7 @@ import classes from './button.module.css';
 
 interface Look {
   /** `plain` has neither edge nor ground. */
-  variant?: 'filled' | 'default' | 'subtle' | 'plain';
+  variant?: 'filled' | 'light' | 'default' | 'subtle' | 'plain';
   /** Gray for what stands around a page, red for what takes something away. */
   tone?: 'accent' | 'gray' | 'red';
   size?: 'compact' | 'small' | 'medium' | 'large';
@@ -14,7 +14,7 @@ interface Look {
   after?: ReactNode;
 }
 
-type ButtonProps = Look &
+export type ButtonProps = Look &
   ButtonHTMLAttributes<HTMLButtonElement> & {
     ref?: Ref<HTMLButtonElement>;
     /** While it is done: it cannot be pressed, and says that it is busy. */

@@ -1,6 +1,5 @@
-import { Button, type ButtonProps } from '@mantine/core';
-import { useDisclosure } from '@mantine/hooks';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { Button, type ButtonProps } from './button';
 import { ConfirmDialog } from './confirm-dialog';
 
 interface ConfirmButtonProps extends ButtonProps {
@@ -26,11 +25,12 @@ export function ConfirmButton({
   trigger,
   ...button
 }: ConfirmButtonProps) {
-  const [opened, { open, close }] = useDisclosure(false);
-  const begin = ask ? open : onConfirm;
+  const [opened, setOpened] = useState(false);
+  const begin = () => (ask ? setOpened(true) : onConfirm());
+  const close = () => setOpened(false);
   return (
     <>
-      {trigger ? trigger(begin) : <Button variant="subtle" color="red" {...button} onClick={begin} />}
+      {trigger ? trigger(begin) : <Button variant="subtle" tone="red" {...button} onClick={begin} />}
       <ConfirmDialog
         opened={opened}
         title={question}

@@ -1,8 +1,8 @@
-import { Button, type ButtonProps } from '@mantine/core';
 import { IconAlertTriangle, IconCheck, IconCopy } from '@tabler/icons-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useIntl } from 'react-intl';
 import { useAnnounce } from './announcer';
+import { Button, type ButtonProps } from './button';
 import { copyText } from './copy-text';
 
 /** Milliseconds for which copying is confirmed (spec 3 §9). */
@@ -11,7 +11,11 @@ export const COPIED_FOR = 750;
 const ICONS = { idle: IconCopy, copied: IconCheck, 'copy-failed': IconAlertTriangle };
 
 /** Copies `value` and says for a moment whether that worked. */
-export function CopyButton({ value, children, ...props }: { value: string; children?: ReactNode } & ButtonProps) {
+export function CopyButton({
+  value,
+  children,
+  ...props
+}: { value: string; children?: ReactNode } & Omit<ButtonProps, 'value'>) {
   const intl = useIntl();
   const announce = useAnnounce();
   const [outcome, setOutcome] = useState<'idle' | 'copied' | 'copy-failed'>('idle');
@@ -33,7 +37,7 @@ export function CopyButton({ value, children, ...props }: { value: string; child
       variant="default"
       {...props}
       data-copied={outcome === 'copied' || undefined}
-      leftSection={<Icon size={18} aria-hidden />}
+      before={<Icon size={18} aria-hidden />}
       onClick={() => void copy()}
     >
       {outcome === 'idle'

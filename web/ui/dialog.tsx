@@ -14,14 +14,16 @@ interface Props {
   acts?: ReactNode;
   /** It has a button that closes it beside its title. */
   closable?: boolean;
+  /** `screen` leaves nothing of the page in sight. */
+  size?: 'large' | 'screen';
 }
 
 /** A question in the middle of the screen, as long as it is drawn. */
-export function Dialog({ title, onClose, children, acts, closable }: Props) {
+export function Dialog({ title, onClose, children, acts, closable, size }: Props) {
   const { formatMessage: say } = useIntl();
   const { props, heading } = useModal(onClose);
   return createPortal(
-    <dialog {...props} className={classes.dialog}>
+    <dialog {...props} className={classes.dialog} data-size={size}>
       <div className={classes.head}>
         <h2 id={heading}>{title}</h2>
         {closable && onClose && <CloseButton aria-label={say({ id: 'app.close' })} onClick={onClose} />}

@@ -102,13 +102,14 @@ export const TextArea = ({ label, description, error, className = '', ...area }:
 );
 
 interface ChoiceProps extends SelectHTMLAttributes<HTMLSelectElement> {
-  label: ReactNode;
+  /** Left out if it has an `aria-label`. */
+  label?: ReactNode;
   options: readonly { value: string | number; label: string }[];
 }
 
 /** One of a list, which the browser shows. */
-export const Choice = ({ label, options, ...select }: ChoiceProps) => (
-  <Field label={label}>
+export const Choice = ({ label, options, className, ...select }: ChoiceProps) => (
+  <Field label={label} className={className}>
     {(own) => (
       <>
         <select className={classes.input} data-after {...own} {...select}>

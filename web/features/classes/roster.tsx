@@ -79,7 +79,7 @@ export function Roster({ state, now, roster }: { state: TutorClass; now: ClassSn
                     })}
                     <Table.Td>
                       <ConfirmButton
-                        size="compact-sm"
+                        size="compact"
                         question={<FormattedMessage id="classes.remove.question" values={{ name }} />}
                         consequence={<FormattedMessage id="classes.remove.consequence" />}
                         confirm={<FormattedMessage id="classes.remove" />}

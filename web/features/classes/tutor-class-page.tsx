@@ -89,8 +89,7 @@ function Pin({ state: { newPin }, pin }: { state: TutorClass; pin: string }) {
           <FormattedMessage id="classes.pin.copy" />
         </CopyButton>
         <ConfirmButton
-          variant="subtle"
-          color={undefined}
+          tone="accent"
           loading={newPin.isPending}
           question={<FormattedMessage id="classes.pin.new.question" />}
           consequence={<FormattedMessage id="classes.pin.new.consequence" />}

@@ -28,7 +28,6 @@ export function HostTools({ state, event }: { state: EventState; event: EventSna
         {event.kind === 'practice' && !event.circuit && event.coming > 1 && (
           <ConfirmButton
             variant="default"
-            color={undefined}
             question={<FormattedMessage id="events.pass-on.question" />}
             consequence={<FormattedMessage id="events.pass-on.consequence" />}
             confirm={<FormattedMessage id="events.pass-on" />}

@@ -1,6 +1,5 @@
-import { Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
+import { LinkButton } from '~/web/ui/button';
 import { GroupNotice } from './group-notice';
 
 /** The session is over; its result stays. `result` says where; null if there is none. */
@@ -8,9 +7,9 @@ export function GroupEnded({ result }: { result: string | null }) {
   return (
     <GroupNotice kind="ended">
       {result && (
-        <Button component={Link} to={result}>
+        <LinkButton to={result}>
           <FormattedMessage id="group-practice.ended.result" />
-        </Button>
+        </LinkButton>
       )}
     </GroupNotice>
   );

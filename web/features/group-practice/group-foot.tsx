@@ -27,10 +27,10 @@ export function GroupFoot({ group, onGoing }: { group: Group; onGoing: (going: b
   return (
     <div className={layout.toolbarAtEnd}>
       <ConfirmButton
-        color="gray"
+        tone="gray"
         ask={group.now.state === 'running'}
         loading={leave.isPending}
-        leftSection={<IconDoorExit size={18} aria-hidden />}
+        before={<IconDoorExit size={18} aria-hidden />}
         question={<FormattedMessage id="group-practice.leave.question" />}
         consequence={
           <FormattedMessage
@@ -45,7 +45,7 @@ export function GroupFoot({ group, onGoing }: { group: Group; onGoing: (going: b
       {group.isHost && (
         <ConfirmButton
           loading={end.isPending}
-          leftSection={<IconPlayerStop size={18} aria-hidden />}
+          before={<IconPlayerStop size={18} aria-hidden />}
           question={<FormattedMessage id="group-practice.end.question" />}
           consequence={<FormattedMessage id="group-practice.end.consequence" />}
           confirm={<FormattedMessage id="group-practice.end" />}

@@ -358,6 +358,8 @@ describe('hosting', () => {
     expect(await screen.findByText('You are the host now')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Start the station' })).toBeEnabled();
     expect(played).toHaveLength(2);
+    await userEvent.click(within(screen.getByRole('alert')).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByText('You are the host now')).not.toBeInTheDocument();
   });
 
   it('that passes to somebody else makes no noise', async () => {

@@ -1,10 +1,10 @@
-import { Button } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Link, Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { normalisePin } from '~/domain/group-practice/pin';
+import { LinkButton } from '~/web/ui/button';
 import { ProblemNotice } from '~/web/ui/problem';
 
 import { GroupEnded } from './group-ended';
@@ -41,9 +41,9 @@ export function GroupPage() {
   if (refusal && [403, 404].includes(refusal.status))
     return (
       <GroupNotice kind="not-in">
-        <Button component={Link} to={href(joinGroup, { pin })}>
+        <LinkButton to={href(joinGroup, { pin })}>
           <FormattedMessage id="group-practice.not-in.join" />
-        </Button>
+        </LinkButton>
       </GroupNotice>
     );
   if (group) return <GroupRoom key={pin} group={group} connection={connection} onGoing={setGoing} />;

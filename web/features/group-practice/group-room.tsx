@@ -1,4 +1,3 @@
-import { Alert } from '@mantine/core';
 import { IconCrown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -10,12 +9,12 @@ import { ConnectionMark } from '~/web/live/connection-mark';
 import type { Connection } from '~/web/live/live-hub';
 import { KnockList } from '~/web/parts/group-practice/knock-list';
 import { useSecondsUntil } from '~/web/parts/group-practice/use-seconds-until';
+import { Notice } from '~/web/ui/notice';
 import { PageHeader } from '~/web/ui/page-header';
 import { CompletePanel } from './complete-panel';
 import { GroupEnded } from './group-ended';
 import { GroupFoot } from './group-foot';
 import layout from '~/web/ui/layout.module.css';
-import classes from './group.module.css';
 import { Lobby } from './lobby';
 import { PairEnded } from './pair-ended';
 import { StartCount } from './scene/start-count';
@@ -73,18 +72,15 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
         actions={<ConnectionMark state={connection} every={POLL_EVERY / 1_000} />}
       />
       {passedToMe && (
-        <Alert
+        <Notice
+          tone="plain"
           role="alert"
-          color="accent"
           icon={<IconCrown aria-hidden />}
           title={<FormattedMessage id="group-practice.host.passed" />}
-          withCloseButton
-          classNames={{ closeButton: classes.close }}
-          closeButtonLabel={intl.formatMessage({ id: 'app.close' })}
           onClose={dismiss}
         >
           <FormattedMessage id="group-practice.host.passed-lead" />
-        </Alert>
+        </Notice>
       )}
       {group.isHost && <KnockList pin={group.pin} />}
       <Body group={group} onBegun={setBegun} />

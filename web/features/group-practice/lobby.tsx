@@ -1,10 +1,10 @@
-import { Button, Paper } from '@mantine/core';
 import { IconRotateClockwise2, IconUserCheck } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { isSingle, rolesOf, suggestRoles } from '~/domain/group-practice/roles';
 import { useAction } from '~/web/live/client';
 import { InviteCard } from '~/web/parts/group-practice/invite-card';
+import { Button } from '~/web/ui/button';
 import { useErrorToast } from '~/web/ui/use-error-toast';
 import classes from './group.module.css';
 import { Participants } from './participants';
@@ -36,7 +36,7 @@ export function Lobby({ group, onBegun }: { group: Group; onBegun: (begun: Begun
     <>
       <div className={classes.columns}>
         <div className={classes.main}>
-          <Paper component="section" withBorder className={classes.stage}>
+          <section className={classes.stage}>
             <LobbyScene
               members={members}
               me={group.me}
@@ -47,7 +47,7 @@ export function Lobby({ group, onBegun }: { group: Group; onBegun: (begun: Begun
               {group.isHost && suggested > 1 && (
                 <Button
                   variant="light"
-                  leftSection={<IconUserCheck size={18} aria-hidden />}
+                  before={<IconUserCheck size={18} aria-hidden />}
                   loading={give.isPending}
                   onClick={() => give.mutate({})}
                 >
@@ -56,7 +56,7 @@ export function Lobby({ group, onBegun }: { group: Group; onBegun: (begun: Begun
               )}
             </LobbyScene>
             {!paired && <SceneTools group={group} />}
-          </Paper>
+          </section>
           <Participants
             group={group}
             members={members}
@@ -66,7 +66,7 @@ export function Lobby({ group, onBegun }: { group: Group; onBegun: (begun: Begun
             {group.isHost && suggested <= 1 && (
               <Button
                 variant="default"
-                leftSection={<IconRotateClockwise2 size={18} aria-hidden />}
+                before={<IconRotateClockwise2 size={18} aria-hidden />}
                 disabled={taking < 2}
                 loading={rotate.isPending}
                 onClick={() => rotate.mutate({})}

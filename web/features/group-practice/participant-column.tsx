@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import type { ProblemError } from '~/web/live/client';
@@ -31,9 +30,7 @@ export function ParticipantColumn({ group, member, members, justJoined, onChoose
     <li className={classes.column} data-role={member.role} data-arrived={justJoined || undefined}>
       <PersonAvatar name={member.name} avatar={member.avatar} size={56} />
       <div className={layout.fill}>
-        <Text component="h3" fz="md" fw={650} lh={1.3} lineClamp={2} className={text.breakable}>
-          {member.name}
-        </Text>
+        <h3 className={classes.name}>{member.name}</h3>
         <div className={classes.facts}>
           <PresenceMark presence={member.presence} />
           <div className={classes.marks}>
@@ -59,9 +56,9 @@ export function ParticipantColumn({ group, member, members, justJoined, onChoose
           <RoleMark role={member.role} />
         )}
         {error && (
-          <Text role="alert" size="sm" c="var(--wrong-fg)" mt={4}>
+          <p role="alert" className={text.wrongText}>
             {message(error)}
-          </Text>
+          </p>
         )}
       </div>
       {!mine && (

@@ -1,4 +1,3 @@
-import { ActionIcon, Group, Paper, Title } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
 import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
@@ -6,20 +5,23 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import type { ProblemError } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
+import { IconButton } from '~/web/ui/button';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import { ParticipantColumn } from './participant-column';
 import classes from './participants.module.css';
 import { useNews } from '~/web/ui/use-news';
 import { COLUMNS_IN_VIEW, useRowScroll } from './use-row-scroll';
-import type { Group as PracticeGroup } from './use-group';
+import type { Group } from './use-group';
 
 const PHONE = '(max-width: 48em)';
 /** Columns that share the row if there is room. */
 const MOST_IN_VIEW = 4;
 
 interface ParticipantsProps {
-  group: PracticeGroup;
+  group: Group;
   /** As shown: with the choices under way. */
-  members: PracticeGroup['members'];
+  members: Group['members'];
   /** Without it roles are shown, not chosen. */
   onChoose?: (memberId: number, role: GroupRole) => void;
   refused?: { memberId: number; error: ProblemError } | null;
@@ -35,7 +37,7 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
   const { joined, left } = useNews(group.members);
   const announce = useAnnounce();
 
-  const say = (what: 'joined' | 'left', who: PracticeGroup['members']) =>
+  const say = (what: 'joined' | 'left', who: Group['members']) =>
     who.map(({ name }) => intl.formatMessage({ id: `group-practice.news.${what}` }, { name }));
   const words = [...say('joined', joined), ...say('left', left)].join(' ');
   useEffect(() => {
@@ -51,38 +53,36 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
   }, [joined, scrollToEnd, phone]);
 
   return (
-    <Paper component="section" withBorder className={classes.card} aria-labelledby="participants-heading">
-      <Group justify="space-between" gap="sm" mih={48} wrap={children ? 'wrap' : 'nowrap'}>
+    <section className={classes.card} aria-labelledby="participants-heading">
+      <div className={classes.head} data-wraps={children ? true : undefined}>
         <div className={classes.heading}>
-          <Title order={2} id="participants-heading">
+          <h2 id="participants-heading" className={text.headingSecond}>
             <FormattedMessage id="group-practice.people.title" values={{ count: members.length }} />
-          </Title>
+          </h2>
           <p className={classes.news}>{words}</p>
         </div>
-        <Group gap="xs" wrap="nowrap">
+        <div className={layout.buttons}>
           {children}
           {more.left && (
-            <ActionIcon
-              size={48}
+            <IconButton
               variant="default"
               aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-left' })}
               onClick={() => scroll(-1)}
             >
               <IconChevronLeft aria-hidden />
-            </ActionIcon>
+            </IconButton>
           )}
           {more.right && (
-            <ActionIcon
-              size={48}
+            <IconButton
               variant="default"
               aria-label={intl.formatMessage({ id: 'group-practice.people.scroll-right' })}
               onClick={() => scroll(1)}
             >
               <IconChevronRight aria-hidden />
-            </ActionIcon>
+            </IconButton>
           )}
-        </Group>
-      </Group>
+        </div>
+      </div>
       <ul
         ref={row}
         className={classes.row}
@@ -104,6 +104,6 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
           />
         ))}
       </ul>
-    </Paper>
+    </section>
   );
 }

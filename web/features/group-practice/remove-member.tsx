@@ -1,8 +1,8 @@
-import { ActionIcon } from '@mantine/core';
 import { IconUserMinus } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { useAction } from '~/web/live/client';
+import { IconButton } from '~/web/ui/button';
 import { ConfirmButton } from '~/web/ui/confirm-button';
 import type { Member } from './group-now';
 import { useErrorToast } from '~/web/ui/use-error-toast';
@@ -23,16 +23,13 @@ export function RemoveMember({ group, member }: { group: Group; member: Member }
       confirm={<FormattedMessage id="group-practice.remove.confirm" />}
       onConfirm={() => remove.mutate({ member_id: member.id })}
       trigger={(open) => (
-        <ActionIcon
-          size={48}
-          variant="subtle"
-          color="gray"
-          loading={remove.isPending}
+        <IconButton
+          disabled={remove.isPending}
           aria-label={intl.formatMessage({ id: 'group-practice.remove.label' }, { name: member.name })}
           onClick={open}
         >
           <IconUserMinus size={20} aria-hidden />
-        </ActionIcon>
+        </IconButton>
       )}
     />
   );

@@ -1,7 +1,7 @@
-import { NativeSelect } from '@mantine/core';
 import { useIntl } from 'react-intl';
 import { GROUP_ROLES, type GroupRole } from '~/domain/group-practice/roles';
 import { roleWord } from '~/web/ui/role-mark';
+import { Choice } from '~/web/ui/text-field';
 import { holderOf, type Member } from './group-now';
 import classes from './participants.module.css';
 
@@ -24,14 +24,13 @@ export function RoleSelect({ member, members, mine, onChoose }: RoleSelectProps)
     };
   };
   return (
-    <NativeSelect
+    <Choice
       aria-label={intl.formatMessage(
         { id: mine ? 'group-practice.role.choose-mine' : 'group-practice.role.choose' },
         { name: member.name },
       )}
-      classNames={{ input: classes.select }}
-      rightSectionWidth={32}
-      data={GROUP_ROLES.map(optionFor)}
+      className={classes.select}
+      options={GROUP_ROLES.map(optionFor)}
       value={member.role}
       onChange={(event) => onChoose(event.currentTarget.value as GroupRole)}
     />

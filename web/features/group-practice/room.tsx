@@ -23,7 +23,7 @@ export const routes: RouteObject[] = [
   },
   {
     path: lobbyPage.path,
-    handle: { work: true, mainAction: 'group-practice.start' },
+    handle: { plain: true, work: true, mainAction: 'group-practice.start' },
     lazy: async () => ({ Component: (await import('./group-page')).GroupPage }),
   },
 ];

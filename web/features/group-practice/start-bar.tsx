@@ -1,10 +1,11 @@
-import { Button, Paper, Text } from '@mantine/core';
 import { IconArrowRight, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { startGroup } from '~/domain/group-practice/contract';
 import { canStart, type Roles } from '~/domain/group-practice/roles';
 import { useMutate } from '~/web/live/client';
+import { Button } from '~/web/ui/button';
 import { useProblemMessage } from '~/web/ui/problem';
+import text from '~/web/ui/text.module.css';
 import classes from './start-bar.module.css';
 import type { Begun, Group } from './use-group';
 
@@ -31,32 +32,31 @@ export function StartBar({ group, roles, pending, onBegun }: Props) {
   const Icon = missing === 'nothing' ? IconCircleCheck : IconInfoCircle;
 
   return (
-    <Paper withBorder className={`no-print ${classes.bar}`}>
+    <div className={`no-print ${classes.bar}`}>
       <div className={classes.hint} data-ready={missing === 'nothing' || undefined}>
         <Icon size={22} aria-hidden className={classes.sign} />
         <div>
-          <Text id="start-hint" fw={600}>
+          <p id="start-hint" className={text.strongText}>
             <FormattedMessage id={`group-practice.start.missing-${missing}`} />
-          </Text>
+          </p>
           {start.error && (
-            <Text role="alert" size="sm" c="var(--wrong-fg)">
+            <p role="alert" className={text.wrongText}>
               {message(start.error)}
-            </Text>
+            </p>
           )}
         </div>
       </div>
       <Button
-        size="lg"
-        fullWidth
-        px="md"
+        size="large"
+        wide
         disabled={missing !== 'nothing' || pending}
         loading={start.isPending}
         aria-describedby="start-hint"
-        rightSection={<IconArrowRight size={20} aria-hidden />}
+        after={<IconArrowRight size={20} aria-hidden />}
         onClick={() => start.mutate({ pin: group.pin, ...roles })}
       >
         <FormattedMessage id="group-practice.start" />
       </Button>
-    </Paper>
+    </div>
   );
 }

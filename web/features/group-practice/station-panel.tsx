@@ -1,6 +1,7 @@
-import { Paper, Text, Title } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import { baseOf } from '~/domain/stations/styles';
+import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import { StationPicker } from './station-picker';
 import classes from './station-panel.module.css';
 import type { Group } from './use-group';
@@ -9,14 +10,14 @@ import type { Group } from './use-group';
 export function StationPanel({ group }: { group: Group }) {
   const { station, round } = group.lobby;
   return (
-    <Paper component="section" withBorder className={classes.panel} aria-labelledby="station-heading">
-      <Text size="sm" c="dimmed">
+    <section className={classes.panel} aria-labelledby="station-heading">
+      <p className={text.dimmedText}>
         <FormattedMessage id="group-practice.station.round" values={{ round }} />
-      </Text>
-      <Title order={2} id="station-heading">
+      </p>
+      <h2 id="station-heading" className={text.headingSecond}>
         {station.name}
-      </Title>
-      <Text>
+      </h2>
+      <p className={layout.flush}>
         <FormattedMessage id={`app.style.${baseOf(station.style)}`} />
         {station.label > 0 && (
           <>
@@ -24,12 +25,12 @@ export function StationPanel({ group }: { group: Group }) {
             <FormattedMessage id={`stations.label.${station.label}`} />
           </>
         )}
-      </Text>
+      </p>
       {group.isHost && (
         <StationPicker group={group} variant="default">
           <FormattedMessage id="group-practice.station.change" />
         </StationPicker>
       )}
-    </Paper>
+    </section>
   );
 }

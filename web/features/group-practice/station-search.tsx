@@ -1,4 +1,3 @@
-import { NativeSelect, Stack, Text, TextInput, UnstyledButton } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -10,6 +9,8 @@ import { baseOf, STATION_BASES, type StationBase } from '~/domain/stations/style
 import { useAction, usePage } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
+import { Choice, TextField } from '~/web/ui/text-field';
+import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
 import classes from './station-search.module.css';
 import type { Group } from './use-group';
@@ -36,19 +37,19 @@ export function StationSearch({ group, onChosen }: { group: Group; onChosen: () 
   );
 
   return (
-    <Stack gap="md">
+    <div className={layout.stackMedium}>
       <div className={classes.filters}>
-        <NativeSelect
+        <Choice
           label={<FormattedMessage id="group-practice.station.style" />}
-          data={STATION_BASES.map((value) => ({ value, label: intl.formatMessage({ id: `app.style.${value}` }) }))}
+          options={STATION_BASES.map((value) => ({ value, label: intl.formatMessage({ id: `app.style.${value}` }) }))}
           value={base}
           onChange={(event) => setBase(event.currentTarget.value as StationBase)}
         />
-        <TextInput
+        <TextField
           label={<FormattedMessage id="group-practice.station.search" />}
           type="search"
           data-autofocus
-          leftSection={<IconSearch size={18} aria-hidden />}
+          before={<IconSearch size={18} aria-hidden />}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -59,16 +60,17 @@ export function StationSearch({ group, onChosen }: { group: Group; onChosen: () 
       ) : !list.data ? (
         <SkeletonList rows={4} height={64} gap={8} />
       ) : list.data.items.length === 0 ? (
-        <Text c="dimmed" py="lg" ta="center">
+        <p className={classes.none}>
           <FormattedMessage id="group-practice.station.none" />
-        </Text>
+        </p>
       ) : (
         <ul className={classes.list}>
           {list.data.items.map((station) => {
             const current = station.slug === group.now.slug && group.now.state === 'lobby';
             return (
               <li key={station.id}>
-                <UnstyledButton
+                <button
+                  type="button"
                   className={classes.station}
                   disabled={choose.isPending || current}
                   onClick={() => choose.mutate({ slug: station.slug })}
@@ -77,20 +79,20 @@ export function StationSearch({ group, onChosen }: { group: Group; onChosen: () 
                   <span className={classes.about}>
                     {current ? <FormattedMessage id="group-practice.station.current" /> : station.description}
                   </span>
-                </UnstyledButton>
+                </button>
               </li>
             );
           })}
         </ul>
       )}
       {list.data && !list.error && list.data.count > list.data.items.length && (
-        <Text c="dimmed" size="sm">
+        <p className={text.dimmedText}>
           <FormattedMessage
             id="group-practice.station.more"
             values={{ shown: list.data.items.length, count: list.data.count }}
           />
-        </Text>
+        </p>
       )}
-    </Stack>
+    </div>
   );
 }

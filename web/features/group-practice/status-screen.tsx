@@ -1,14 +1,14 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconArrowRight } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
-import { Link } from 'react-router';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { useAction } from '~/web/live/client';
 import { Timer } from '~/web/ui/timer/timer';
 import { useGroupCountdown } from '~/web/ui/timer/use-group-countdown';
+import { LinkButton } from '~/web/ui/button';
 import { ChatLink } from '~/web/ui/chat-link';
 import { FreeRoles } from './free-roles';
 import layout from '~/web/ui/layout.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './group.module.css';
 import { roleOf } from './group-now';
 import { Participants } from './participants';
@@ -33,24 +33,24 @@ export function StatusScreen({ group }: { group: Group }) {
 
   return (
     <>
-      <Paper component="section" withBorder className={classes.panel}>
+      <section className={`${layout.step} ${classes.panel}`}>
         <div>
-          <Text size="sm" c="dimmed">
+          <p className={text.dimmedText}>
             <FormattedMessage id="group-practice.station.round" values={{ round: group.now.round }} />
-          </Text>
-          <Title order={2}>{group.lobby.station.name}</Title>
+          </p>
+          <h2 className={text.headingSecond}>{group.lobby.station.name}</h2>
         </div>
         <Timer timer={timer} />
         <LazyRoundStrip pin={group.pin} round={followedRound(group.status, group.me)} />
         <div className={layout.toolbarAtEnd}>
           {view && (
-            <Button component={Link} to={view} rightSection={<IconArrowRight size={18} aria-hidden />}>
+            <LinkButton to={view} after={<IconArrowRight size={18} aria-hidden />}>
               <FormattedMessage id="group-practice.status.my-view" />
-            </Button>
+            </LinkButton>
           )}
           {!group.lobby.audio && <ChatLink href={group.lobby.chat_link} />}
         </div>
-      </Paper>
+      </section>
       <TakeOverOffer pin={group.pin} status={group.status} me={group.me} />
       {roleOf(group.now.roles, group.me) === 'none' ? (
         <FreeRoles group={group} />

@@ -1,10 +1,11 @@
-import { Anchor, Switch, Text } from '@mantine/core';
 import { useId, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { CALL_CAPACITY } from '~/domain/group-practice/call-contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { useAction } from '~/web/live/client';
 import { ChatLink } from '~/web/ui/chat-link';
+import { Switch } from '~/web/ui/switch';
+import text from '~/web/ui/text.module.css';
 import classes from './talk-here.module.css';
 import type { Group } from './use-group';
 import { useErrorToast } from '~/web/ui/use-error-toast';
@@ -27,31 +28,31 @@ export function TalkHere({ group }: { group: Group }) {
   return (
     <div className={classes.talk}>
       <Switch
-        size="md"
         checked={wanted ?? audio}
         disabled={tooMany}
         aria-describedby={about}
-        label={<FormattedMessage id="call.talk-here" />}
         onChange={(event) => {
           setWanted(event.currentTarget.checked);
           set.mutate({ audio: event.currentTarget.checked });
         }}
-      />
-      <Text size="sm" c="dimmed" id={about}>
+      >
+        <FormattedMessage id="call.talk-here" />
+      </Switch>
+      <p className={text.dimmedText} id={about}>
         <FormattedMessage id={words} />{' '}
         {!audio && chat_link !== '' && (
           <FormattedMessage
             id="call.talk-here.else"
             values={{
-              chat: (text) => (
-                <Anchor href={chat_link} target="_blank" rel="noreferrer" inherit className={classes.chat}>
-                  {text}
-                </Anchor>
+              chat: (words) => (
+                <a href={chat_link} target="_blank" rel="noreferrer" className={`${text.link} ${classes.chat}`}>
+                  {words}
+                </a>
               ),
             }}
           />
         )}
-      </Text>
+      </p>
     </div>
   );
 }

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { useSession } from '~/web/core/session';
 import { SectionHeading } from '~/web/ui/section-heading';
-import layout from '~/web/ui/layout.module.css';
+import { Switch } from '~/web/ui/switch';
 import text from '~/web/ui/text.module.css';
-import classes from './shared-results.module.css';
 import { useSharing } from './use-sharing';
 
 /** The examiner of a shared result says whether it shows their name and their comments. */
@@ -19,17 +18,14 @@ export function Agreement({ quizlogId }: { quizlogId: number }) {
       <SectionHeading id="sharing">
         <FormattedMessage id="shared-results.is-shared" values={{ candidate }} />
       </SectionHeading>
-      <label className={`${layout.target} ${classes.agree}`}>
-        <input
-          type="checkbox"
-          role="switch"
-          checked={agreed}
-          disabled={agree.isPending}
-          aria-describedby={about}
-          onChange={(event) => agree.mutate({ agreed: event.currentTarget.checked })}
-        />
+      <Switch
+        checked={agreed}
+        disabled={agree.isPending}
+        aria-describedby={about}
+        onChange={(event) => agree.mutate({ agreed: event.currentTarget.checked })}
+      >
         <FormattedMessage id="shared-results.agree" />
-      </label>
+      </Switch>
       <p id={about} className={text.dimmedText}>
         <FormattedMessage id="shared-results.agree.about" />
       </p>

@@ -104,7 +104,7 @@ function Recount() {
     <p className={classes.recount}>
       <FormattedMessage id="statistics.recount.about" />{' '}
       <ConfirmButton
-        color="accent"
+        tone="accent"
         question={<FormattedMessage id="statistics.recount.question" />}
         consequence={<FormattedMessage id="statistics.recount.consequence" />}
         confirm={<FormattedMessage id="statistics.recount" />}

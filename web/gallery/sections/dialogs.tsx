@@ -63,16 +63,17 @@ function Table() {
   return (
     <>
       <Button onClick={open}>Open</Button>
-      <TableView
-        pin="482915037"
-        invitation="k8d2"
-        members={[
-          { id: 1, name: 'Ana Ruiz' },
-          { id: 2, name: 'Gilberto de la Fuente y Aguirre' },
-        ]}
-        opened={opened}
-        onClose={close}
-      />
+      {opened && (
+        <TableView
+          pin="482915037"
+          invitation="k8d2"
+          members={[
+            { id: 1, name: 'Ana Ruiz' },
+            { id: 2, name: 'Gilberto de la Fuente y Aguirre' },
+          ]}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -48,9 +48,7 @@ export function RunControls({ run, role, isHost }: Props) {
       {keepsTime && <ClockControls run={run} acts={acts} />}
       {isHost && (
         <ConfirmButton
-          h={48}
           variant="default"
-          color="accent"
           ask={phase === 'station'}
           loading={acts.skip.isPending}
           question={<FormattedMessage id="circuit-runs.skip.question" />}

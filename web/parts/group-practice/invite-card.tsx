@@ -1,4 +1,3 @@
-import { Group, Paper, Text } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
 import type { ReactNode } from 'react';
 import { CopyButton } from '~/web/ui/copy-button';
@@ -21,16 +20,16 @@ interface InviteCardProps {
 /** How others get in: PIN, QR code of 128 px, link, chat (spec 3 §2, §9). */
 export function InviteCard({ pin, invitation, members, children }: InviteCardProps) {
   return (
-    <Paper component="section" withBorder className={classes.card}>
+    <section className={classes.card}>
       <div className={classes.words}>
-        <Text component="h2" fz="md" fw={400}>
+        <h2>
           <FormattedMessage
             id="group-practice.invite.how"
             values={{ place: <strong className={text.breakable}>{invitePlace()}</strong> }}
           />
-        </Text>
+        </h2>
         <PinDigits pin={pin} />
-        <Group gap="xs" mt="sm">
+        <div className={classes.acts}>
           <CopyButton value={pin}>
             <FormattedMessage id="group-practice.copy.pin" />
           </CopyButton>
@@ -38,9 +37,9 @@ export function InviteCard({ pin, invitation, members, children }: InviteCardPro
             <FormattedMessage id="group-practice.copy.link" />
           </CopyButton>
           {children}
-        </Group>
+        </div>
       </div>
       <ShowCode pin={pin} invitation={invitation} members={members} />
-    </Paper>
+    </section>
   );
 }

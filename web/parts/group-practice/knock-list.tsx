@@ -1,9 +1,10 @@
-import { Button, Paper, Text, Title } from '@mantine/core';
 import { IconDoor } from '@tabler/icons-react';
 import { useId, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
+import text from '~/web/ui/text.module.css';
 import classes from './knock-list.module.css';
 import { useKnocks } from './use-knocks';
 
@@ -20,15 +21,15 @@ export function KnockList({ pin }: { pin: string }) {
   const all = asked || knocks.length <= SHOWN + 1;
   if (knocks.length === 0) return null;
   return (
-    <Paper component="section" withBorder className={classes.card} aria-labelledby={heading}>
-      <div>
-        <Title order={2} id={heading} className={layout.row}>
+    <section className={layout.step} aria-labelledby={heading}>
+      <div className={layout.wordsColumn}>
+        <h2 id={heading} className={`${text.headingSecond} ${layout.row}`}>
           <IconDoor size={22} aria-hidden />
           <FormattedMessage id="group-practice.knocks.title" values={{ count: knocks.length }} />
-        </Title>
-        <Text c="dimmed" size="sm" mt={4}>
+        </h2>
+        <p className={text.dimmedText}>
           <FormattedMessage id="group-practice.knocks.lead" />
-        </Text>
+        </p>
       </div>
       <ul className={lists.ofCards}>
         {(all ? knocks : knocks.slice(0, SHOWN)).map(({ id, name }) => (
@@ -59,6 +60,6 @@ export function KnockList({ pin }: { pin: string }) {
           <FormattedMessage id="group-practice.knocks.show" values={{ count: knocks.length - SHOWN }} />
         </Button>
       )}
-    </Paper>
+    </section>
   );
 }

@@ -25,7 +25,7 @@ export function ShowCode({ pin, invitation, members }: Props) {
           <FormattedMessage id="group-practice.invite.enlarge" />
         </span>
       </button>
-      <TableView pin={pin} invitation={invitation} members={members} opened={shown} onClose={() => setShown(false)} />
+      {shown && <TableView pin={pin} invitation={invitation} members={members} onClose={() => setShown(false)} />}
     </>
   );
 }

@@ -1,8 +1,8 @@
-import { Modal } from '@mantine/core';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { invitePlace } from './invite';
 import { PinDigits } from './pin-digits';
 import { QrCode } from './qr-code';
+import { Dialog } from '~/web/ui/dialog';
 import layout from '~/web/ui/layout.module.css';
 import classes from './table-view.module.css';
 
@@ -10,21 +10,14 @@ interface TableViewProps {
   pin: string;
   invitation: string;
   members: readonly { id: number; name: string }[];
-  opened: boolean;
   onClose: () => void;
 }
 
 /** The whole screen for those across the table: the largest QR code that fits, the PIN, and who is in already. */
-export function TableView({ pin, invitation, members, opened, onClose }: TableViewProps) {
+export function TableView({ pin, invitation, members, onClose }: TableViewProps) {
   const intl = useIntl();
   return (
-    <Modal
-      fullScreen
-      opened={opened}
-      onClose={onClose}
-      title={<FormattedMessage id="group-practice.invite.table" />}
-      radius={0}
-    >
+    <Dialog closable size="screen" onClose={onClose} title={<FormattedMessage id="group-practice.invite.table" />}>
       <div className={classes.table}>
         <QrCode pin={pin} invitation={invitation} fill />
         <div className={layout.shrink}>
@@ -39,6 +32,6 @@ export function TableView({ pin, invitation, members, opened, onClose }: TableVi
           </ul>
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -112,7 +112,6 @@ function Undo({
     <div>
       <ConfirmButton
         variant="default"
-        color="gray"
         loading={busy}
         question={<FormattedMessage id="review.undo.question" />}
         consequence={say({ id: `review.undo.${wordOf(kind, decision.act)}` })}

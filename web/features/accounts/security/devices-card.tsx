@@ -57,7 +57,6 @@ export function DevicesCard() {
             <Group>
               <ConfirmButton
                 variant="default"
-                color={undefined}
                 loading={endOthers.isPending}
                 question={<FormattedMessage id="security.devices.end-others" />}
                 consequence={<FormattedMessage id="security.devices.end-others.what" />}

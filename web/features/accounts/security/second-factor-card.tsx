@@ -148,7 +148,6 @@ function FactorList({ factors }: { factors: Factors }) {
           >
             <ConfirmButton
               variant="default"
-              color={undefined}
               question={<FormattedMessage id="security.codes.new" />}
               consequence={<FormattedMessage id="security.codes.new.what" />}
               confirm={<FormattedMessage id="security.codes.new" />}

@@ -129,8 +129,7 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
           </Button>
           {snapshot.undoable && (
             <ConfirmButton
-              h={48}
-              leftSection={<IconArrowBackUp size={18} aria-hidden />}
+              before={<IconArrowBackUp size={18} aria-hidden />}
               loading={undo.isPending}
               question={<FormattedMessage id="flashcards.exchange.undo.question" />}
               consequence={<FormattedMessage id="flashcards.exchange.undo.about" />}

@@ -11,10 +11,10 @@ export function SceneTools({ group }: { group: Group }) {
   return (
     <div className={classes.tools}>
       <div className={classes.buttons}>
-        <CopyButton px="xs" value={group.pin}>
+        <CopyButton value={group.pin}>
           <FormattedMessage id="group-practice.copy.pin" />
         </CopyButton>
-        <CopyButton px="xs" value={inviteLink(group.pin, group.invitation)}>
+        <CopyButton value={inviteLink(group.pin, group.invitation)}>
           <FormattedMessage id="group-practice.copy.link" />
         </CopyButton>
         <SoundSwitch of="room" />

@@ -1,5 +1,4 @@
 import { abilitiesFor } from '~/web/core/testing/abilities';
-import { MantineProvider } from '@mantine/core';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, render } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
@@ -104,17 +103,15 @@ export function renderGroup({
   };
 
   render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={cache}>
-        <Language language={language}>
-          <SessionContext value={session}>
-            <AnnouncerProvider>
-              <RouterProvider router={router} />
-            </AnnouncerProvider>
-          </SessionContext>
-        </Language>
-      </QueryClientProvider>
-    </MantineProvider>,
+    <QueryClientProvider client={cache}>
+      <Language language={language}>
+        <SessionContext value={session}>
+          <AnnouncerProvider>
+            <RouterProvider router={router} />
+          </AnnouncerProvider>
+        </SessionContext>
+      </Language>
+    </QueryClientProvider>,
   );
 
   return {

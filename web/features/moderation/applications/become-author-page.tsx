@@ -117,7 +117,6 @@ function Waiting({ application }: { application: OwnApplication }) {
       <div>
         <ConfirmButton
           variant="default"
-          color={undefined}
           loading={withdraw.isPending}
           question={<FormattedMessage id="applications.withdraw.question" />}
           consequence={<FormattedMessage id="applications.withdraw.consequence" />}

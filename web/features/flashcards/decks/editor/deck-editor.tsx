@@ -9,6 +9,7 @@ import { KEPT } from '~/web/core/loading/typed';
 import { Columns } from '~/web/drafts/editor/layout';
 import { withWords } from '~/web/messages/words';
 import { lazily } from '~/web/ui/fetched';
+import { Notice } from '~/web/ui/notice';
 import { PageHeader } from '~/web/ui/page-header';
 import { CardList } from './card-list';
 import type { BackTools } from './card-row';
@@ -83,18 +84,11 @@ export function DeckEditor({ data, first, personId, backTools = suggestBack }: P
         </Alert>
       )}
       {editor.newcomers > 0 && (
-        <Alert
-          color="accent"
-          variant="light"
-          role="status"
-          icon={<IconUsers aria-hidden />}
-          mb="md"
-          withCloseButton
-          closeButtonLabel={say({ id: 'app.close' })}
-          onClose={editor.forgetNewcomers}
-        >
-          <FormattedMessage id="flashcards.decks.newcomers" values={{ count: editor.newcomers }} />
-        </Alert>
+        <div className={classes.newcomers}>
+          <Notice tone="plain" role="status" icon={<IconUsers aria-hidden />} onClose={editor.forgetNewcomers}>
+            <FormattedMessage id="flashcards.decks.newcomers" values={{ count: editor.newcomers }} />
+          </Notice>
+        </div>
       )}
       <Columns
         classNames={classes}
