@@ -45,7 +45,7 @@ export function TalkHere({ group }: { group: Group }) {
             id="call.talk-here.else"
             values={{
               chat: (words) => (
-                <a href={chat_link} target="_blank" rel="noreferrer" className={`${text.link} ${classes.chat}`}>
+                <a href={chat_link} target="_blank" rel="noreferrer" className={classes.chat}>
                   {words}
                 </a>
               ),
