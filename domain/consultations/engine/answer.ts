@@ -67,7 +67,7 @@ const asksBack = (asked: string, { meant, heard }: Revelation, language: Languag
  * What may be told in answer to a turn, by the talk so far.
  * @param earlier the turns before, in their order
  * @param understood what a model has understood the turn to ask for; the gate is the same
- * @param reactions what the patient says when they are told something, if the turn asks for nothing
+ * @param reactions to explanations and plans; one is shown if the turn asks for no fact
  */
 export function answerTo(
   turn: AskedTurn,
@@ -96,7 +96,7 @@ export function answerTo(
   const persona = personaOf(facts, language);
   const cue = cueToShow(fresh, facts, answered);
   const shown = answered.map((one) => one.said);
-  const reaction = meant.length > 0 ? null : reactionTo(revelation.parts, reactions, shown, language);
+  const reaction = meant.length > 0 ? null : reactionTo(revelation.parts, reactions, facts, shown, language);
   const ownWords = [cue, reaction].filter((one) => one !== null);
   const request: PatientRequest = {
     language,

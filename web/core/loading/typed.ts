@@ -11,7 +11,7 @@ export function watchTyping(): void {
   document.addEventListener('input', note, { capture: true });
 }
 
-/** What was typed until now is sent: it holds no reload up, also if its fields are still there. */
+/** Forgets what was typed until now, because it was sent: a reload need not wait for it. */
 export const typedIsSent = (): void => touched.clear();
 
 const NOT_TYPED = new Set(['checkbox', 'radio', 'range', 'button', 'submit', 'file', 'color']);

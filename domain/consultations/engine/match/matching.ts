@@ -208,7 +208,7 @@ function* widerThan(question: Question, particular: readonly string[]): Generato
 
 /** By the author's own words. */
 function byWords(question: Question, particular: readonly string[], known: Known): Fact[] {
-  // What the question names and no fact speaks of is not answered by its other words.
+  // `Do you travel for the straw?` is not answered by the straw if no fact speaks of travel.
   if (particular.some((key) => isFinding(key) || !known.facts.some((fact) => meets(fact, key) > 0))) return [];
   const candidates = known.facts.filter(
     (fact) => isEarned(fact, { ...known, question }) && !isOfNoRelative(fact, question) && !isOnesOwn(fact, question),

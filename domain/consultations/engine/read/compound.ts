@@ -2,7 +2,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { isNumber, type Word, wordsOf } from '../words/words';
 
-/** What joins the things that are asked for. */
+/** Between two things: `fever, cough or rash`. */
 const JOINS: Record<Language, RegExp> = {
   en: /\s*,\s*(?:(?:or|and|nor)\s+)?(?:any\s+)?|\s+(?:or|and|nor)\s+(?:any\s+)?/giu,
   es: /\s*,\s*(?:[ouye]\s+|ni\s+)?(?:alg[uú]n[oa]?\s+)?|\s+(?:[ouye]|ni)\s+(?:alg[uú]n[oa]?\s+)?/giu,

@@ -100,12 +100,18 @@ function factOf(draft: Draft, index: number, pronoun: Pronoun | null, language: 
   };
 }
 
+/** The lines of patient instructions (sanitised HTML), written out and without what must never be told. */
+export const linesOf = (html: string, language: Language): Line[] =>
+  markedLines(
+    blocksOf(html).map((block) => writtenOut(block, language)),
+    (heading) => sectionOf(heading) !== DEFAULT,
+  );
+
 /** The facts of patient instructions (sanitised HTML), in their order. The same instructions have the same facts. */
 export function factsOf(html: string, language: Language): Fact[] {
-  const blocks = blocksOf(html).map((block) => writtenOut(block, language));
-  const lines = markedLines(blocks, (heading) => sectionOf(heading) !== DEFAULT);
+  const lines = linesOf(html, language);
   const { drafts, secrets } = draftsIn(lines, language);
   const tellable = withOpening(withoutSecrets(drafts, secrets), language);
-  const pronoun = pronounIn(blocks.map(wholeLine).join('\n'));
+  const pronoun = pronounIn(blocksOf(html).map(wholeLine).join('\n'));
   return saidOnce([...tellable, ...secrets]).map((draft, index) => factOf(draft, index, pronoun, language));
 }

@@ -36,6 +36,12 @@ describe('notes about a patient', () => {
     expect(factsOf(html, 'en')[0]!.disclosure).toBe('opening');
   });
 
+  it('are left as they are if they are none', () =>
+    expect(said('<p>You drink 3 L of water. It began on 3/12/2025.</p>')).toEqual([
+      'I drink 3 L of water.',
+      'It began on 3/12/2025.',
+    ]));
+
   it('as questions and answers are filed under the question', () => {
     const html = '<p>P: ¿Qué le pasa? R: Me duele el costado.</p><p>P: ¿Fiebre? R: No, pero tirito.</p>';
     const facts = factsOf(html, 'es');

@@ -8,17 +8,18 @@ const LABELS = pairs(
   'pc:Presenting complaint, cc:Presenting complaint, hpc:What happened, hpi:What happened, pmh:Past medical history, pmhx:Past medical history, psh:Operations, dh:Medicines, dhx:Medicines, meds:Medicines, fh:Family history, fhx:Family history, sh:Social history, shx:Social history, ros:Other symptoms, all:Allergies, patient perspective:Ideas concerns and expectations',
 );
 const SHORT: readonly [RegExp, string][] = [
-  [/\b(\d{1,2})\/7\b/g, '$1 days'],
-  [/\b(\d{1,2})\/52\b/g, '$1 weeks'],
-  [/\b(\d{1,2})\/12\b/g, '$1 months'],
+  [/(?<![\d/])(\d{1,2})\/7(?![\d/])/g, '$1 days'],
+  [/(?<![\d/])(\d{1,2})\/52(?![\d/])/g, '$1 weeks'],
+  [/(?<![\d/])(\d{1,2})\/12(?![\d/])/g, '$1 months'],
   [/\bSOB\b/g, 'Short of breath'],
   [/\bEtOH\b/g, 'Alcohol'],
   [/\bNKDA\b/g, 'No drug allergies'],
-  [/\bN[AB]D\b/g, 'normal'],
+  [/\bNAD\b/g, 'normal'],
   [/\bcigs\b/g, 'cigarettes'],
   [/\bwk\b/g, 'week'],
   [/\bw\/(?= |o\b)/g, 'with'],
-  [/\bL(?= \p{Ll})/gu, 'left'],
+  // No litres.
+  [/(?<!\d\s?)\bL(?= \p{Ll})/gu, 'left'],
   [/\bR(?= \p{Ll})/gu, 'right'],
   [/\b[Rr]e: ?/g, 'about '],
   [/^(?:An? )?(\d{1,3})[- ]?(?:years?[- ]old|y\/?o)(?: (?:male|female|man|woman|gentleman|lady))?,? ?/g, 'Aged $1, '],

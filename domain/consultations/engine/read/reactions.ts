@@ -1,8 +1,8 @@
-/** What a patient says of their own accord when they are told something: `If told the plan: “Do you think it’s cancer?”` Pure. */
+/** What an author writes for a patient who hears an explanation or a plan: `If told the plan: “Do you think it’s cancer?”` Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import { blocksOf, folded, sentencesOf, wholeLine } from '../words/text';
+import { folded, sentencesOf, wholeLine } from '../words/text';
 import { isClinical, isGeneric, isNumber, keysOf } from '../words/words';
-import { markOf } from './never-told';
+import { linesOf } from './facts';
 
 export interface Reaction {
   /** What must be told, as keys; empty if any explanation or plan will do. */
@@ -38,12 +38,12 @@ function reactionIn(text: string, language: Language): Reaction[] {
   return told.size > 0 || OF_ANY.test(folded(condition[1]!.trim())) ? [{ told, said }] : [];
 }
 
-/** The reactions in patient instructions (sanitised HTML), in their order. None of a line that its author marks as never to be told. */
+/** The reactions in patient instructions (sanitised HTML), in their order. Lines that are never to be told have none. */
 export const reactionsOf = (html: string, language: Language): Reaction[] =>
-  blocksOf(html)
-    .filter((block) => !block.heading && markOf(wholeLine(block)) !== 'never')
-    .flatMap((block) =>
-      block.label !== ''
-        ? reactionIn(wholeLine(block), language)
-        : sentencesOf(block.text).flatMap((one) => reactionIn(one, language)),
+  linesOf(html, language)
+    .filter(({ heading, text }) => !heading && text !== '')
+    .flatMap((line) =>
+      line.label !== ''
+        ? reactionIn(wholeLine(line), language)
+        : sentencesOf(line.text).flatMap((one) => reactionIn(one, language)),
     );

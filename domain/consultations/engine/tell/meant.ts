@@ -97,6 +97,7 @@ function findEach(text: string, talk: Talk): Fact[] {
   const { topic } = talk;
   const found = findFacts(text, talk);
   for (const part of partsAsked(text, talk.language)) {
+    // `A house or a flat?` asks for neither at home.
     const named = [...part.keys].filter((key) => !isGeneric(key) && key !== '#home');
     const names = named.length === 0 && part.keys.has('#pain') ? ['#pain'] : named;
     const own = findFacts(part.text, { ...talk, topic }).filter((fact) => names.some((key) => meets(fact, key) > 0));

@@ -1,6 +1,7 @@
 import { answerTo } from '../answer';
 import { factsOf } from '../read/facts';
 import { reactionsOf } from '../read/reactions';
+import { factsOfStation } from '../read/station-facts';
 
 const HIP = `
 <h3>Opening</h3><p>“My hip has given up on me.”</p>
@@ -52,6 +53,21 @@ describe('a patient who is told something', () => {
 
   it('never says what its author marks as never to be said', () =>
     expect(talk('You need an injection.', 'An injection now.').join(' ')).not.toContain('died'));
+
+  it('nor what stands under a heading that says so, nor what its author keeps as a secret', () => {
+    const under = '<h3>Never tell</h3><ul><li><strong>If told that it needs an X-ray:</strong> “I broke in.”</li></ul>';
+    expect(reactionsOf(`${HIP}${under}`, 'en')).toEqual(reactions);
+    for (const said of ['I am on the run.', 'I left the keys of the ward in the old car of my brother Tom.']) {
+      const html = `<h3>Reactions</h3><ul><li>If told about an injection: “${said}”</li></ul>`;
+      const kept = {
+        patient_instructions: html,
+        patient_facts: [{ about: '', answers: [], said, told: 'never' as const }],
+      };
+      const turn = { number: 1, asked: 'You need an injection.' };
+      const { request } = answerTo(turn, [], factsOfStation(kept, 'en'), 'en', null, reactionsOf(html, 'en'));
+      expect(request.tell).toEqual([]);
+    }
+  });
 
   it('in Spanish as well', () => {
     const html =

@@ -1,9 +1,12 @@
 /** Which of their reactions a patient shows in a turn. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { ASKS_NOTHING } from '../read/moves';
+import type { Fact } from '../read/fact';
+import { speaksOf } from '../read/never-told';
 import type { Reaction } from '../read/reactions';
 import type { SaidPart } from '../read/turn';
 import { CONCEPTS } from '../words/clinical-words';
+import { folded } from '../words/text';
 import { isMostly, keysOf } from '../words/words';
 
 /** Of what must be told, how much is enough. */
@@ -16,20 +19,23 @@ const OF_CARE: ReadonlySet<string> = new Set(
 const isTold = ({ asks, move }: SaidPart): boolean => move === 'proposed' || (!asks && !ASKS_NOTHING.has(move));
 
 /**
- * The first reaction to what a turn explains or proposes that was not shown before; null if there is none.
+ * The first reaction to what a turn explains or proposes that was not shown before and tells no secret; null if there is none.
  * @param shown what the patient has said so far
  */
 export function reactionTo(
   parts: readonly SaidPart[],
   reactions: readonly Reaction[],
+  facts: readonly Fact[],
   shown: readonly string[],
   language: Language,
 ): string | null {
   const told = new Set(parts.filter(isTold).flatMap(({ text }) => [...keysOf(text, language)]));
   const isMet = (needed: ReadonlySet<string>): boolean =>
     needed.size === 0 ? [...told].some((key) => OF_CARE.has(key)) : isMostly(needed, ENOUGH, (key) => told.has(key));
-  const found = reactions.find(
-    (one) => told.size > 0 && isMet(one.told) && !shown.some((said) => said.includes(one.said)),
-  );
+  const secrets = facts.filter(({ secret }) => secret);
+  const mayBeSaid = ({ said }: Reaction): boolean =>
+    !shown.some((one) => one.includes(said)) &&
+    !secrets.some(({ text }) => speaksOf(said, text) || folded(text).includes(folded(said)));
+  const found = reactions.find((one) => told.size > 0 && isMet(one.told) && mayBeSaid(one));
   return found?.said ?? null;
 }
