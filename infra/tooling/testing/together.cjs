@@ -63,9 +63,12 @@ const files = ['domain', 'gateway', 'infra', 'web', 'workers']
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 groups(files).forEach(({ environment, files: members }, index) => {
-  const lines = members.map(
-    (path) => `describe(${JSON.stringify(relative(root, path))}, () => void require(${JSON.stringify(path)}));`,
-  );
+  const page = environment.includes('jsdom');
+  const lines = members.map((path) => {
+    const read = `require(${JSON.stringify(path)});`;
+    return `describe(${JSON.stringify(relative(root, path))}, () => { ${page ? `const putBack = keepGlobals(); ${read} putBack();` : read} });`;
+  });
+  if (page) lines.unshift(`const keepGlobals = require(${JSON.stringify(join(__dirname, 'put-back-globals.cjs'))});`);
   writeFileSync(
     join(folder, `group-${String(index + 1).padStart(2, '0')}.test.js`),
     `/** @jest-environment ${environment} */\n${lines.join('\n')}\n`,
