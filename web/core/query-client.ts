@@ -1,8 +1,7 @@
 import { QueryCache, QueryClient } from '@tanstack/react-query';
-import { session } from '~/domain/accounts/contract';
 import { seed } from './first-answers';
 import { network } from './loading/network';
-import { callKey, ProblemError } from '../live/client';
+import { ProblemError } from '../live/client';
 
 /** What could not be read for want of a network is read again by itself once the gateway answers. */
 function goOnWhenBack(client: QueryClient): void {
@@ -17,13 +16,11 @@ function goOnWhenBack(client: QueryClient): void {
 const waiting = new WeakSet<QueryClient>();
 const isOffline = (error: unknown): boolean => error instanceof ProblemError && error.code === 'offline';
 
-/** Passing failures are tried twice more; a refusal is shown at once, and one for want of a session asks for it again. */
+/** Passing failures are tried twice more; a refusal is shown at once. */
 export function createQueryClient(): QueryClient {
   const client: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error) => {
-        if (error instanceof ProblemError && error.status === 401)
-          void client.invalidateQueries({ queryKey: callKey(session, {}) });
         if (isOffline(error)) goOnWhenBack(client);
       },
     }),

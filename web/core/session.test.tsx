@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen } from '@testing-library/react';
 import { session } from '~/domain/accounts/contract';
+import { post } from '~/web/live/request';
 import { hubOf } from '~/web/live/socket';
 import { firstAnswers, seed } from './first-answers';
 import { createQueryClient } from './query-client';
@@ -48,6 +49,35 @@ it('roles that change just after a page was opened are fetched, despite the answ
     Object.assign(firstAnswers, before);
     Object.assign(globalThis, { fetch });
     jest.restoreAllMocks();
+    client.clear();
+  }
+});
+
+it('is asked for again when the server refuses what the page does in its name', async () => {
+  const answers = [sessionWith(['learner']), null, sessionWith(['author'])];
+  const fetched = jest.fn(async () => {
+    const body = answers.shift();
+    return body
+      ? { ok: true, status: 200, json: async () => body }
+      : { ok: false, status: 401, headers: new Headers(), json: async () => ({ type: '/problems/signed-out' }) };
+  });
+  const { fetch } = globalThis;
+  document.cookie = 'csrftoken=one';
+  Object.assign(globalThis, { fetch: fetched });
+  const client = createQueryClient();
+  try {
+    render(
+      <QueryClientProvider client={client}>
+        <SessionProvider waiting="Waiting" failed={() => 'Failed'}>
+          <Roles />
+        </SessionProvider>
+      </QueryClientProvider>,
+    );
+    expect(await screen.findByText('learner')).toBeVisible();
+    await act(async () => expect(post('/api/thing/', {})).rejects.toMatchObject({ status: 401 }));
+    expect(await screen.findByText('author')).toBeVisible();
+  } finally {
+    Object.assign(globalThis, { fetch });
     client.clear();
   }
 });

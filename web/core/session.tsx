@@ -11,6 +11,7 @@ import {
 } from 'react';
 import { session } from '~/domain/accounts/contract';
 import { callKey, useCall, type ProblemError } from '../live/client';
+import { onSessionRefused } from '../live/request';
 import { hasClockMoved, noteServerTime } from '../live/server-time';
 import { hubOf } from '../live/socket';
 import { forgetSession, saveSession, noteArrived } from './device';
@@ -76,6 +77,8 @@ export function SessionProvider({ waiting, failed, children }: Waiting) {
       }),
     [cache, refetch],
   );
+
+  useEffect(() => onSessionRefused(() => void cache.invalidateQueries({ queryKey: callKey(session, {}) })), [cache]);
 
   // Signed out, or somebody else: what the device remembers of the one before is not theirs.
   useEffect(() => {

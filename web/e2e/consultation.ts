@@ -39,6 +39,8 @@ export const beginConsultation = (page: Page, name: string = HEADACHE.name): Pro
 /** Says something with the Enter key. */
 export async function say(page: Page, words: string, language: Say = en): Promise<void> {
   await box(page, language).fill(words);
+  // Not before the patient has answered what was said before.
+  await expect(page.getByRole('button', { name: language('consultations.send') })).toBeEnabled();
   await box(page, language).press('Enter');
 }
 

@@ -197,7 +197,6 @@ test('a talk with a virtual patient goes on in two tabs, and so do its marks', a
   await expect(transcript(tab).getByText('Does your jaw hurt when you chew?')).toBeVisible();
   await say(page, 'Have you lost weight?');
   await expect(transcript(tab).getByText('Have you lost weight?')).toBeVisible();
-  // What is said while the patient answers the other tab waits for that.
   await say(tab, 'Is your scalp tender, for example when you comb your hair?');
   for (const one of [page, tab])
     for (const words of ['Have you lost weight?', /^Is your scalp tender/])

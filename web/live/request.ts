@@ -57,6 +57,13 @@ async function reach(path: string, init: RequestInit): Promise<Response> {
   }
 }
 
+const refused = new Set<() => void>();
+/** @param listener told that the server does not know who is here any more, or knows another person. @returns ends it */
+export function onSessionRefused(listener: () => void): () => void {
+  refused.add(listener);
+  return () => void refused.delete(listener);
+}
+
 /** @param tried what was done about a refusal already: each is tried once, and the next refusal is shown */
 async function answer(
   path: string,
@@ -80,6 +87,7 @@ async function answer(
     if (done !== null)
       return answer(path, { ...init, headers: { ...init.headers, [WORK_HEADER]: done } }, { ...tried, worked: true });
   }
+  if (response.status === 401) refused.forEach((tell) => tell());
   const retryAfter = Number(response.headers.get('retry-after'));
   throw ProblemError.from(
     (body ?? {}) as ProblemBody,
