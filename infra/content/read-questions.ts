@@ -5,12 +5,15 @@ import { hasTag, PACK_KEYS } from '~/domain/questions/authoring/packs';
 import { SPECIALTY_KEYS, type SpecialtyKey } from '~/domain/questions/specialties';
 import { type ParsedQuestion, type ParsedTopic, questionContent, topicContent } from './question-content';
 import { diagramsOf, readDiagrams } from './read-diagrams';
+import { type ParsedPaperQuestion, readPapers } from './read-papers';
 import { CONTENT, type ContentFile, readYaml } from './read-yaml';
 
 /** What the files of topics and questions say. */
 export interface Bank {
   topics: ParsedTopic[];
   questions: ParsedQuestion[];
+  /** Those of mock papers, which are held out of the bank. */
+  papers: ParsedPaperQuestion[];
 }
 
 export const topicsFile = z.array(topicContent);
@@ -72,8 +75,9 @@ export function readBank(folder = CONTENT): Bank {
   const topics = readFolder(join(folder, 'topics'), topicsFile);
   const questions = readFolder(join(folder, 'questions'), questionsFile);
   const packs = readPackFiles(join(folder, 'packs'));
+  const papers = readPapers(join(folder, 'papers'));
   requireUnique(topics);
-  requireUnique([...questions, ...packs]);
+  requireUnique([...questions, ...packs, ...papers]);
   const specialties = new Map<string, SpecialtyKey>();
   for (const { specialty, data, refuse } of topics) {
     data.forEach((topic, index) => {
@@ -100,7 +104,7 @@ export function readBank(folder = CONTENT): Bank {
     });
   }
   const drawn = readDiagrams(join(folder, 'diagrams'));
-  for (const { data, refuse } of packs)
+  for (const { data, refuse } of [...packs, ...papers])
     data.forEach(({ slug, topic, question_text }, index) => {
       if (!specialties.has(topic)) refuse([index, 'topic'], `${slug}: there is no topic ${topic}`);
       for (const name of diagramsOf(question_text))
@@ -109,5 +113,6 @@ export function readBank(folder = CONTENT): Bank {
   return {
     topics: topics.flatMap(({ data }) => data),
     questions: [...questions, ...packs].flatMap(({ data }) => data),
+    papers: papers.flatMap(({ data }) => data),
   };
 }

@@ -3,6 +3,7 @@ import { goTo, LANGUAGES } from '../../accounts/contract';
 import { action, formInt, page } from '../../kit/contract';
 import { PACK_KEYS } from '../../questions/authoring/packs';
 import { QUESTIONS_MAX } from '../../questions/quiz-limits';
+import { PAPER_KEYS } from '../papers/papers';
 import { EXAM, LEITNER, PREFERENCES, STUDY } from '../contract';
 
 /** What can be practised as a pack; `premium` stands for premium questions that are in none. */
@@ -33,6 +34,22 @@ export const packsPage = page({
         purchase_url: z.string(),
       }),
     ),
+    /** Mock papers, free for everybody. Their questions are asked nowhere else. */
+    papers: z.array(
+      z.object({
+        paper: z.enum(PAPER_KEYS),
+        name: z.string(),
+        pack: z.enum(PACK_KEYS),
+        questions: z.number().int(),
+        minutes: z.number().int(),
+        /** The most that it can give. */
+        marks: z.number().int(),
+        /** The one that the person began last still runs. */
+        running: z.boolean(),
+        /** Where it goes on, or its result; empty if the paper was never begun. */
+        last_url: z.string(),
+      }),
+    ),
   }),
   actions: {
     submit: action({
@@ -46,6 +63,15 @@ export const packsPage = page({
           .pipe(z.union([z.literal(STUDY), z.literal(EXAM), z.literal(LEITNER)]))
           .default(STUDY),
         /** Made by the browser: sent twice, one quiz is started. */
+        submission_id: z.uuid().optional(),
+      }),
+      output: goTo,
+    }),
+    paper: action({
+      summary: 'Begin a mock paper. Its clock runs from now on and cannot be stopped.',
+      input: z.object({
+        paper: z.enum(PAPER_KEYS),
+        /** Made by the browser: sent twice, one paper is begun. */
         submission_id: z.uuid().optional(),
       }),
       output: goTo,

@@ -2,6 +2,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import { href, type PageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
+import { findPapers } from '../papers/find-papers.query';
 import type { Reader } from '~/domain/kit/transaction';
 import { purchasePage } from '~/domain/purchases/contract';
 import { NO_PACK, openPacks, practisable } from '~/domain/questions/practisable';
@@ -39,11 +40,13 @@ const packs = statement<Row, [number, readonly string[]]>(
 const soldAs = (pack: PractisedPack): string =>
   ({ premium: 'supporter', ukmla: 'ukmla-subscription', psa: 'psa-subscription' })[pack as string] ?? pack;
 
-/** The packs that have questions, with what a person may practise of each. */
+/** The packs that have questions, with what a person may practise of each, and the mock papers. */
 export async function findPacks(read: Reader, person: Person): Promise<PageData<typeof packsPage>> {
   const open = openPacks(person);
-  const rows = new Map((await read.sql.all(packs, [person.id, open])).map((row) => [row.pack, row]));
+  const [found, papers] = await Promise.all([read.sql.all(packs, [person.id, open]), findPapers(read, person)]);
+  const rows = new Map(found.map((row) => [row.pack, row]));
   return {
+    papers,
     packs: PRACTISED_PACKS.flatMap((pack) => {
       const row = rows.get(pack);
       if (!row) return [];
