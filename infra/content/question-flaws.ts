@@ -88,7 +88,8 @@ const isOrdered = ({ answers, language }: ParsedQuestion): boolean => {
 };
 
 /** Questions that are taken together: those of a pack or paper, or of the bank, in one language. */
-export const setOf = ({ pack, language }: ParsedQuestion): string => `${pack ?? 'bank'}.${language}`;
+export const setOf = ({ paper, pack, language }: ParsedQuestion & { paper?: string }): string =>
+  `${paper ?? pack ?? 'bank'}.${language}`;
 
 /** What a set of questions gives away: the length or the place of its keys, and one stem the answer of another. */
 export function flawsOfSet(name: string, questions: readonly ParsedQuestion[]): Flaw[] {
