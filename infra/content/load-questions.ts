@@ -50,7 +50,7 @@ const save = statement<{ id: number; content_key: string }, [string, Date]>(
 );
 
 /** What is stored of a question. */
-type StoredQuestion = Omit<ParsedQuestion & Partial<ParsedPaperQuestion>, 'reviewed_by_clinician'>;
+type StoredQuestion = Omit<ParsedQuestion & Partial<ParsedPaperQuestion>, 'reviewed_by_clinician' | 'calculation'>;
 
 const selectable = ({ question_type, answers }: StoredQuestion): number =>
   question_type === 4 ? answers.length : answers.filter((answer) => answer.correct).length;
@@ -84,7 +84,7 @@ export async function loadQuestions(
     (await tx.sql.all(known, [questions.map(({ slug }) => slug)])).map((row) => [row.content_key, row]),
   );
   const changed = questions
-    .map(({ reviewed_by_clinician: _reviewed, ...question }) => ({
+    .map(({ reviewed_by_clinician: _reviewed, calculation: _calculation, ...question }) => ({
       question,
       content_hash: contentHash(LOADER_VERSION, question),
     }))

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { hasTag, PACK_KEYS } from '~/domain/questions/authoring/packs';
 import { SPECIALTY_KEYS, type SpecialtyKey } from '~/domain/questions/specialties';
 import { type ParsedQuestion, type ParsedTopic, questionContent, topicContent } from './question-content';
+import { withReasons } from './question-reasons';
 import { diagramsOf, readDiagrams } from './read-diagrams';
 import { type ParsedPaperQuestion, readPapers } from './read-papers';
 import { CONTENT, type ContentFile, readYaml } from './read-yaml';
@@ -26,13 +27,20 @@ interface OfSpecialty<T> extends ContentFile<T[]> {
 
 const isSpecialty = (key: string): key is SpecialtyKey => (SPECIALTY_KEYS as readonly string[]).includes(key);
 
+/** `cardiology.yaml` is in English, `cardiology.es.yaml` in Spanish. */
+const SPANISH = '.es.yaml';
+const withoutEnding = (name: string): string => name.replace(/(?:\.es)?\.yaml$/, '');
+/** The language that a file is named by goes for all of its questions. */
+const inLanguageOf = (name: string, questions: ParsedQuestion[]): ParsedQuestion[] =>
+  name.endsWith(SPANISH) ? questions.map((question) => ({ ...question, language: 'es' })) : questions;
+
 /** Every file of a folder, named after its specialty. */
 function readFolder<S extends z.ZodType>(folder: string, schema: z.ZodArray<S>): OfSpecialty<z.output<S>>[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
   return names.map((name) => {
-    const specialty = name.slice(0, -'.yaml'.length);
+    const specialty = withoutEnding(name);
     const file = readYaml(folder, name, schema);
     return isSpecialty(specialty)
       ? { ...file, name, specialty }
@@ -47,14 +55,14 @@ function readPackFiles(folder: string) {
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => {
-      const key = PACK_KEYS.find((pack) => `${pack}.yaml` === name);
+      const key = PACK_KEYS.find((pack) => pack === withoutEnding(name));
       const filed = questionContent.superRefine(({ tag }, context) => {
         if (key && !(tag && hasTag(key, tag)))
           context.addIssue({ code: 'custom', message: `the pack ${key} has no tag ${tag}`, path: ['tag'] });
       });
       const { data, refuse } = readYaml(folder, name, z.array(filed));
-      if (!key) return refuse([], `there is no pack ${name.slice(0, -'.yaml'.length)}`);
-      return { name, refuse, data: data.map((question) => ({ ...question, pack: key })) };
+      if (!key) return refuse([], `there is no pack ${withoutEnding(name)}`);
+      return { name, refuse, data: inLanguageOf(name, data).map((question) => ({ ...question, pack: key })) };
     });
 }
 
@@ -73,7 +81,10 @@ function requireUnique(files: readonly (ContentFile<{ slug: string }[]> & { name
 /** The topics and questions of the starter content. @throws Error that names the file, the line and what is wrong there */
 export function readBank(folder = CONTENT): Bank {
   const topics = readFolder(join(folder, 'topics'), topicsFile);
-  const questions = readFolder(join(folder, 'questions'), questionsFile);
+  const questions = readFolder(join(folder, 'questions'), questionsFile).map((file) => ({
+    ...file,
+    data: inLanguageOf(file.name, file.data),
+  }));
   const packs = readPackFiles(join(folder, 'packs'));
   const papers = readPapers(join(folder, 'papers'));
   requireUnique(topics);
@@ -112,7 +123,7 @@ export function readBank(folder = CONTENT): Bank {
     });
   return {
     topics: topics.flatMap(({ data }) => data),
-    questions: [...questions, ...packs].flatMap(({ data }) => data),
-    papers: papers.flatMap(({ data }) => data),
+    questions: [...questions, ...packs].flatMap(({ data }) => data).map(withReasons),
+    papers: papers.flatMap(({ data }) => data).map(withReasons),
   };
 }
