@@ -34,6 +34,12 @@ describe('the packs of data interpretation', () => {
     },
   );
 
+  it('of exams are free until a clinician has checked every question', () => {
+    const exams = ['psa', 'ukmla'].flatMap((pack) => ofPack(pack));
+    expect(exams.length).toBeGreaterThanOrEqual(80);
+    expect(exams.filter(({ free, reviewed_by_clinician }) => !free && !reviewed_by_clinician)).toEqual([]);
+  });
+
   it('say of every figure that it is a diagram, and what it shows', () => {
     const shown = questions.filter(({ question_text }) => diagramsOf(question_text).length > 0);
     expect(shown.length).toBeGreaterThanOrEqual(30);

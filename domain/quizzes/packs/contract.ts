@@ -24,7 +24,7 @@ export const packsPage = page({
         pack: z.enum(PRACTISED_PACKS),
         /** Whether all of it is open to the person. */
         open: z.boolean(),
-        /** All of its questions, and those of them that are free. */
+        /** All of its questions in one language, and those of them that are free. */
         questions: z.number().int(),
         free: z.number().int(),
         /** What the person may practise now. */
@@ -54,7 +54,7 @@ export const packsPage = page({
   actions: {
     submit: action({
       summary:
-        'Start a quiz of one pack, in every language that it has. With fewer questions than asked for it is shorter; with none it is refused.',
+        'Start a quiz of one pack, in the language of the interface if it has it. With fewer questions than asked for it is shorter; with none it is refused.',
       input: z.object({
         pack: z.enum(PRACTISED_PACKS),
         preferences: z.enum(PREFERENCES).default('all'),

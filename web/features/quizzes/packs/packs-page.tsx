@@ -8,6 +8,7 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { useEntitlementNews } from '~/web/ui/use-entitlements';
+import layout from '~/web/ui/layout.module.css';
 import { PackForm } from './pack-form';
 import { Papers } from './papers';
 
@@ -28,7 +29,7 @@ export function PacksPage() {
       ) : data.packs.length === 0 ? (
         <EmptyState icon={<IconPackages />} title={<FormattedMessage id="quizzes.packs.empty" />} />
       ) : (
-        <>
+        <div className={layout.stackLoose}>
           <PackForm
             packs={data.packs}
             first={
@@ -38,7 +39,7 @@ export function PacksPage() {
             }
           />
           {data.papers.length > 0 && <Papers papers={data.papers} />}
-        </>
+        </div>
       )}
     </>
   );

@@ -7,6 +7,7 @@ import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { Button, LinkButton } from '~/web/ui/button';
 import { ConfirmDialog } from '~/web/ui/confirm-dialog';
+import layout from '~/web/ui/layout.module.css';
 import list from '~/web/ui/list.module.css';
 import { ListRow } from '~/web/ui/list-row';
 import { Section } from '~/web/ui/section-heading';
@@ -22,42 +23,44 @@ export function Papers({ papers }: { papers: readonly Paper[] }) {
   const begin = useAction(packsPage, 'paper', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   return (
     <Section id="papers" title={<FormattedMessage id="quizzes.papers.title" />}>
-      <p className={text.dimmedSmall}>
-        <FormattedMessage id="quizzes.papers.lead" />
-        {papers.some(({ pack }) => pack === 'psa') && (
-          <>
-            {' '}
-            <FormattedMessage id="quizzes.papers.prescribing" />
-          </>
-        )}
-      </p>
-      <ul className={list.inPanel}>
-        {papers.map((paper) => (
-          <li key={paper.paper}>
-            <ListRow
-              to={paper.last_url}
-              title={paper.name}
-              about={
-                <FormattedMessage
-                  id={paper.last_url && !paper.running ? 'quizzes.papers.taken' : 'quizzes.papers.about'}
-                  values={{ questions: paper.questions, minutes: paper.minutes, marks: paper.marks }}
-                />
-              }
-              result={
-                paper.running ? (
-                  <LinkButton to={paper.last_url}>
-                    <FormattedMessage id="quizzes.papers.go-on" />
-                  </LinkButton>
-                ) : (
-                  <Button onClick={() => setAsked(paper)}>
-                    <FormattedMessage id="quizzes.papers.begin" />
-                  </Button>
-                )
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <div className={layout.stackMedium}>
+        <p className={text.dimmedSmall}>
+          <FormattedMessage id="quizzes.papers.lead" />
+          {papers.some(({ pack }) => pack === 'psa') && (
+            <>
+              {' '}
+              <FormattedMessage id="quizzes.papers.prescribing" />
+            </>
+          )}
+        </p>
+        <ul className={list.inPanel}>
+          {papers.map((paper) => (
+            <li key={paper.paper}>
+              <ListRow
+                to={paper.last_url}
+                title={paper.name}
+                about={
+                  <FormattedMessage
+                    id={paper.last_url && !paper.running ? 'quizzes.papers.taken' : 'quizzes.papers.about'}
+                    values={{ questions: paper.questions, minutes: paper.minutes, marks: paper.marks }}
+                  />
+                }
+                result={
+                  paper.running ? (
+                    <LinkButton to={paper.last_url}>
+                      <FormattedMessage id="quizzes.papers.go-on" />
+                    </LinkButton>
+                  ) : (
+                    <Button onClick={() => setAsked(paper)}>
+                      <FormattedMessage id="quizzes.papers.begin" />
+                    </Button>
+                  )
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      </div>
       <ConfirmDialog
         opened={asked !== null}
         title={asked?.name}
