@@ -18,7 +18,7 @@ export const BOOKMARKED = `question_bookmarks bookmark JOIN questions question O
 
 const toPractise = statement<{ id: number; status: string }, [number, boolean, readonly string[]]>(
   'questions.bookmarked-to-practise',
-  `SELECT question.id, question.status FROM ${BOOKMARKED} AND (NOT $2::boolean OR question.question_type = 1) AND ${practisable('question', '$3')}
+  `SELECT question.id, question.status FROM ${BOOKMARKED} AND question.status <> 'held-out' AND (NOT $2::boolean OR question.question_type = 1) AND ${practisable('question', '$3')}
     ORDER BY bookmark.created_at DESC, bookmark.question_id LIMIT ${QUESTIONS_MAX}`,
 );
 

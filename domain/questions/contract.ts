@@ -12,7 +12,7 @@ export const QUESTION_TYPES = [MULTIPLE_CHOICE, FREE_TEXT] as const;
 export type QuestionType = (typeof QUESTION_TYPES)[number];
 
 /** `published`: in the bank; `generated`: of one AI quiz; `private`: of a person's own quizzes; `draft`: nobody else's yet. */
-export const QUESTION_STATUSES = ['published', 'generated', 'private', 'draft'] as const;
+export const QUESTION_STATUSES = ['published', 'generated', 'private', 'draft', 'held-out'] as const;
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number];
 
 const html = safeHtml();

@@ -66,6 +66,7 @@ it.each<[QuestionStatus, author: boolean, stranger: boolean, moderator: boolean,
   ['published', true, false, true, true],
   ['private', true, false, false, true],
   ['generated', true, false, false, false],
+  ['held-out', true, false, false, false],
 ])('%s: its author, a stranger, a moderator, and a moderator if nobody wrote it', (status, ...expected) => {
   const by = (author_id: number | null) => ({ author_id, status });
   expect([

@@ -17,11 +17,12 @@ export const mayReport = (person: Person, standing: Standing): boolean =>
 /** Private quizzes have no reports (spec 1 §6). */
 export const hasReports = (standing: Standing): boolean => standing.status !== 'private';
 
-/** An author edits their own; editors edit everything in the bank, and what nobody wrote by hand and no quiz was generated with. */
+/** An author edits their own; editors edit everything in the bank, and what nobody wrote by hand and no quiz was generated with. Papers are edited as files. */
 export const mayEdit = (person: Person, question: { author_id: number | null; status: QuestionStatus }): boolean =>
   question.author_id === person.id ||
   (mayModerate(person) &&
-    (question.status === 'published' || (question.author_id === null && question.status !== 'generated')));
+    (question.status === 'published' ||
+      (question.author_id === null && question.status !== 'generated' && question.status !== 'held-out')));
 /** A learner writes for their own quizzes; the bank is authors'. */
 export const mayPublish = mayAuthor;
 /** Whose questions readers see at once; what other authors write is proposed to a second person. */

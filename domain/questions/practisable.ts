@@ -16,6 +16,10 @@ export const openPacks = (person: Person | null): string[] => [
 export const quizzable = (question: string): string =>
   `${question}.status = 'published' AND ${question}.deleted_at IS NULL AND NOT ${question}.premium`;
 
+/** SQL: whether a question that a person has met may be asked again outside of the quiz in which they met it: a draft only of its author, one of a paper never. */
+export const askedAgain = (question: string, person: string): string =>
+  `${question}.status <> 'held-out' AND (${question}.status <> 'draft' OR ${question}.author_id = ${person})`;
+
 /**
  * SQL: whether a person with these open packs may practise a question. A question that is not premium is free, also in a pack:
  * such questions are the sample of the pack.

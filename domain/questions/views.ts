@@ -2,7 +2,7 @@
 export const QUESTIONS = `(SELECT id, question_type, question_text, first_words, explanation_text, further_reading, sources, html_version, selectable_answers,
   specialty_id, topic_id, focus_id, difficulty, language, status, revision, updated_at, deleted_at, author_id, custom_author_id, generated_by, moderate, premium, packs,
   psa_exam_section, admin_tags, anatomy_area, anatomy_sub_area, basic_science, basic_science_topic, shuffle, times_answered, times_correct, upvotes, downvotes,
-  comments_version FROM questions)`;
+  comments_version, paper, paper_position FROM questions)`;
 export const TOPICS =
   '(SELECT id, slug, specialty_id, name, name_es, summary, sources, html_version, content_hash, hidden_at, checked_by, checked_on FROM topics)';
 export const ANSWERS =

@@ -1,9 +1,9 @@
 import { understoodSince } from '../learning/views';
-import { practisable } from './practisable';
+import { askedAgain, practisable } from './practisable';
 import { QUESTIONS, QUESTION_STATES } from './views';
 
 /** SQL: person `$1`, whose open packs are `$2`, may be asked a question that they got wrong. */
-export const ASKED = `question.deleted_at IS NULL AND (question.status <> 'draft' OR question.author_id = $1::int) AND ${practisable('question', '$2')}`;
+export const ASKED = `question.deleted_at IS NULL AND ${askedAgain('question', '$1::int')} AND ${practisable('question', '$2')}`;
 
 /** SQL: the state of a question, `known`, says that the person got it wrong the last time and has not marked it as understood since. */
 export const stillWrong = (person?: string): string =>

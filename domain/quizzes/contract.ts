@@ -145,10 +145,12 @@ export const quizHead = z.object({
   quizlog_id: z.number().int(),
   kind: z.enum(QUIZ_KINDS),
   mode: z.number().int(),
-  /** The topic's name, or that of the personal quiz; empty if there is neither. */
+  /** The name of its paper, of the personal quiz or of the topic; empty if there is none. */
   title: z.string(),
   /** 0 for all of them. */
   specialty_id: z.number().int(),
+  /** The mock paper that it is; else empty. */
+  paper: z.string(),
   /** The path to take a personal quiz again, while the person may; else empty. */
   again_url: z.string(),
   state: z.enum(QUIZ_STATES),
@@ -319,6 +321,15 @@ export const quizSummary = page({
       z.object({ specialty_id: z.number().int(), right: z.number().int(), answered: z.number().int() }),
     ),
     questions: listOf(listedInQuiz),
+    /** Of a mock paper its marks, in all and by section, and those that picking blindly gives on average. */
+    paper: z
+      .object({
+        marks: z.number().int(),
+        of: z.number().int(),
+        chance: z.number(),
+        sections: z.array(z.object({ tag: z.string(), marks: z.number().int(), of: z.number().int() })),
+      })
+      .nullable(),
     /** What the notebook says of the topics, those with the most wrong answers first; at most 6. */
     summaries: z.array(topicSummary),
     user_is_supporter: z.boolean(),

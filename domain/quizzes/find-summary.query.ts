@@ -15,10 +15,12 @@ import { LEITNER, type listedInQuiz, type QuizHead, SUMMARY_PAGE } from './contr
 import { QUESTIONS_MAX } from '../questions/quiz-limits';
 import { HEAD_COLUMNS, type HeadRow, mayReveal, NOT_GONE, requireSettled, toHead } from './head';
 import { scoreOf } from './marking';
+import { type PaperResult, paperResult, type TakenQuestion } from './papers/paper-result';
+import { paperOf } from './papers/papers';
 import { EARLIER, PLACED_QUESTION, type PlacedFeedback, type PlacedRow, placedFeedback } from './placed-questions';
 import { type Place, TOLD_STATE } from './places';
 import { examRunning, quizNotFound } from './refusals';
-import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
+import { ANSWERS, QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
 
 /** Topics whose notebook text is shown. */
 const SUMMARIES_MAX = 6;
@@ -73,6 +75,14 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
     WHERE quiz.id = $1 AND quiz.account_id = $2 AND ${NOT_GONE}`,
 );
 
+const taken = statement<TakenQuestion, [quiz: number]>(
+  'quizzes.paper-taken',
+  `SELECT place.position, coalesce(place.counts_as_correct, false) AS right,
+          coalesce((earlier.body ->> 'selectable_answers')::int, question.selectable_answers) AS selectable,
+          coalesce(jsonb_array_length(earlier.body -> 'answers'), (SELECT count(*) FROM ${ANSWERS} answer WHERE answer.question_id = question.id))::int AS options
+     FROM quiz_questions place JOIN ${QUESTIONS} question ON question.id = place.question_id ${joinEarlier('place.revision')} WHERE place.quiz_id = $1`,
+);
+
 const sheets = statement<{ told: PlacedRow }, [quiz: number, person: number]>(
   'quizzes.sheets',
   `SELECT ${PLACED_QUESTION} AS told FROM quizzes quiz JOIN quiz_questions placed ON placed.quiz_id = quiz.id JOIN ${QUESTIONS} question ON question.id = placed.question_id ${EARLIER}
@@ -87,6 +97,7 @@ export interface Summary {
   score: number;
   places: WrittenJson<SummaryPlace[]>;
   specialties: WrittenJson<SpecialtyScore[]>;
+  paper: PaperResult | null;
   questions: { items: WrittenJson<Listed[]>; page: number; pages: number; count: number };
   /** Only the beginning for who is no supporter, which may be cut in the middle of a tag. */
   summaries: SentTopicSummary[];
@@ -121,6 +132,7 @@ export async function findSummary(
   requireSettled(row, read.clock.now());
   if (!mayReveal(row)) throw examRunning();
   const { count, right, marked } = row;
+  const paper = paperOf(row.paper);
   return {
     quiz: toHead(row, read.clock.now(), person),
     finished_at: row.finished_at?.toISOString() ?? null,
@@ -129,6 +141,7 @@ export async function findSummary(
     score: scoreOf(right, marked),
     places: written(row.places),
     specialties: written(row.scores),
+    paper: paper ? paperResult(paper, await read.sql.all(taken, [quizId])) : null,
     questions: { items: written(row.listed), ...pageInfo(page, SUMMARY_PAGE, count) },
     summaries: (row.topics ?? []).map((topic) => ({
       id: topic.id,

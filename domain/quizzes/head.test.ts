@@ -23,8 +23,9 @@ it('an exam tells no key before its end', () => {
 });
 
 it('a quiz is called by what was taken, or by its topic in the language of the person', () => {
-  const topic = { topic_name: 'Asthma', topic_name_es: 'Asma', personal: null };
+  const topic = { topic_name: 'Asthma', topic_name_es: 'Asma', personal: null, paper: null };
   expect([titleOf(topic, 'en'), titleOf(topic, 'es')]).toEqual(['Asthma', 'Asma']);
   expect(titleOf({ ...topic, personal: ['Ward round', 4] }, 'es')).toBe('Ward round');
+  expect(titleOf({ ...topic, paper: 'psa-1' }, 'es')).toBe('Simulacro de PSA');
   expect(titleOf({ ...topic, topic_name_es: null }, 'es')).toBe('');
 });

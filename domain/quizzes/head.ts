@@ -5,6 +5,7 @@ import type { Person } from '../kit/person';
 import { EXAM, type QuizHead, type QuizState } from './contract';
 import type { QuizKind } from '../questions/quiz-kinds';
 import { personalQuizEntry } from './personal/contract';
+import { type PaperKey, paperOf } from './papers/papers';
 import { quizAbilities } from './policy';
 import { timeIsUp } from './refusals';
 
@@ -14,7 +15,7 @@ const PERSONAL = `(SELECT json_build_array(personal.title, CASE WHEN personal.de
 
 /** The columns of a quiz's head, for statements that have it as `quiz` and its topic, if any, as `topic`. */
 export const HEAD_COLUMNS = `quiz.id AS quizlog_id, quiz.kind, quiz.mode, quiz.state, quiz.length, quiz.current_score, quiz.answered, quiz.seconds_used, quiz.ends_at,
-  quiz.created_at, quiz.finished_at, quiz.specialty_id, topic.name AS topic_name, topic.name_es AS topic_name_es,
+  quiz.created_at, quiz.finished_at, quiz.specialty_id, quiz.paper, topic.name AS topic_name, topic.name_es AS topic_name_es,
   ${PERSONAL}`;
 
 export interface HeadRow {
@@ -33,6 +34,7 @@ export interface HeadRow {
   topic_name: string | null;
   topic_name_es: string | null;
   personal: [title: string, id: number | null] | null;
+  paper: PaperKey | null;
 }
 
 export const isTimeUp = (quiz: Pick<HeadRow, 'mode' | 'ends_at'>, now: Date): boolean =>
@@ -53,9 +55,15 @@ export function requireSettled(quiz: Pick<HeadRow, 'mode' | 'ends_at' | 'finishe
   if (quiz.finished_at === null && isTimeUp(quiz, now)) throw timeIsUp();
 }
 
-/** The topic's name, or that of the personal quiz; empty if there is neither. */
-export const titleOf = (row: Pick<HeadRow, 'topic_name' | 'topic_name_es' | 'personal'>, language: Language): string =>
-  row.personal?.[0] ?? (language === 'es' ? row.topic_name_es : row.topic_name) ?? '';
+/** The name of its paper, of the personal quiz or of the topic; empty if there is none. */
+export const titleOf = (
+  row: Pick<HeadRow, 'topic_name' | 'topic_name_es' | 'personal' | 'paper'>,
+  language: Language,
+): string =>
+  paperOf(row.paper)?.name[language] ??
+  row.personal?.[0] ??
+  (language === 'es' ? row.topic_name_es : row.topic_name) ??
+  '';
 
 const againUrl = ([, quizId]: NonNullable<HeadRow['personal']>): string =>
   quizId === null ? '' : href(personalQuizEntry, { quizId });
@@ -68,6 +76,7 @@ export function toHead(row: HeadRow, now: Date, person: Person): QuizHead {
     mode: row.mode,
     title: titleOf(row, person.language),
     specialty_id: row.specialty_id,
+    paper: row.paper ?? '',
     again_url: row.personal ? againUrl(row.personal) : '',
     state: row.state,
     length: row.length,

@@ -1,8 +1,9 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import { EXAM, EXAM_SECONDS } from './contract';
+import { EXAM } from './contract';
 import { closeExamJob } from './jobs';
+import { type PaperKey, secondsOf } from './papers/papers';
 import type { Quiz } from './quiz.row';
 import { QUESTIONS } from '../questions/views';
 
@@ -25,6 +26,8 @@ export type NewQuiz = Pick<
 > & {
   /** The personal quiz that is taken. */
   personal_quiz_id?: number | null;
+  /** The paper that is taken. */
+  paper?: PaperKey | null;
 };
 
 type Values = [
@@ -44,13 +47,14 @@ type Values = [
   Date,
   readonly number[],
   number | null,
+  string | null,
 ];
 
 const open = statement<{ id: number }, Values>(
   'quizzes.open',
   `WITH opened AS (
-     INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at, personal_quiz_id, premium)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16,
+     INSERT INTO quizzes (account_id, kind, mode, state, language, specialty_id, topic_id, focus_id, difficulty, length, generates, submission_id, ends_at, created_at, personal_quiz_id, paper, premium)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $16, $17,
              EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = ANY ($15::int[]) AND (question.premium OR question.packs <> '{}')))
      ON CONFLICT (account_id, submission_id) DO NOTHING
      RETURNING id),
@@ -92,12 +96,13 @@ export async function openQuiz(
     tx.clock.now(),
     questionIds,
     quiz.personal_quiz_id ?? null,
+    quiz.paper ?? null,
   ]);
   return opened ?? (await tx.sql.one(openedBefore, [quiz.account_id, quiz.submission_id]))!;
 }
 
 /**
- * Opens a quiz of these questions that is answered now. An exam has one clock from now on, of EXAM_SECONDS a question.
+ * Opens a quiz of these questions that is answered now. An exam has one clock from now on: that of its paper, else of EXAM_SECONDS a question.
  * @returns the quiz's id
  */
 export async function openRunningQuiz(
@@ -107,7 +112,7 @@ export async function openRunningQuiz(
   questionIds: readonly number[],
 ): Promise<number> {
   const exam = quiz.mode === EXAM;
-  const milliseconds = EXAM_SECONDS * questionIds.length * 1_000;
+  const milliseconds = secondsOf(questionIds.length, quiz.paper) * 1_000;
   const { id } = await openQuiz(
     tx,
     {

@@ -1,6 +1,7 @@
 import type { Language } from '../accounts/contract';
 import type { QuizState } from './contract';
 import type { QuizKind } from '../questions/quiz-kinds';
+import type { PaperKey } from './papers/papers';
 import type { GenerationFailure } from './generation/contract';
 
 /** A quiz log (spec 1 §3): questions chosen for one person, and what they made of them. */
@@ -32,6 +33,9 @@ export interface Quiz {
 
   /** Of a private one: what was taken. */
   personal_quiz_id: number | null;
+
+  /** The paper that is taken; null of all others. */
+  paper: PaperKey | null;
 
   /** An exam's clock. */
   ends_at: Date | null;

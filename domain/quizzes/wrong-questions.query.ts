@@ -1,7 +1,7 @@
 import type { Person } from '../accounts/person';
 import { statement } from '../kit/statement';
 import type { Reader } from '../kit/transaction';
-import { openPacks, practisable } from '../questions/practisable';
+import { askedAgain, openPacks, practisable } from '../questions/practisable';
 import { type HeadRow, mayReveal, NOT_GONE, requireSettled } from './head';
 import type { Quiz } from './quiz.row';
 import { examRunning, quizNotFound } from './refusals';
@@ -16,7 +16,7 @@ const wrongOf = statement<Row, [quiz: number, person: number, choiceOnly: boolea
           (SELECT json_agg(place.question_id ORDER BY place.position)
              FROM quiz_questions place JOIN ${QUESTIONS} question ON question.id = place.question_id
             WHERE place.quiz_id = quiz.id AND place.state = 'answered' AND NOT place.counts_as_correct AND question.deleted_at IS NULL
-              AND (question.status <> 'draft' OR question.author_id = $2) AND (NOT $3::boolean OR question.question_type = 1)
+              AND ${askedAgain('question', '$2')} AND (NOT $3::boolean OR question.question_type = 1)
               AND ${practisable('question', '$4')}) AS wrong
      FROM quizzes quiz WHERE quiz.id = $1 AND quiz.account_id = $2 AND ${NOT_GONE}`,
 );

@@ -10,6 +10,8 @@ import { flashcardPack } from './flashcard-content';
 import { guideContent } from './guide-content';
 import { readStations } from './load';
 import { notebookContent } from './notebook-content';
+import { flawsOfBank } from './question-flaws';
+import { drugsFile, readDrugs } from './read-drugs';
 import { factsFile, readFacts } from './read-facts';
 import { readPacks } from './read-flashcards';
 import { readGuides } from './read-guides';
@@ -27,6 +29,7 @@ const SCHEMAS = {
   topics: topicsFile,
   questions: questionsFile,
   facts: factsFile,
+  drugs: drugsFile,
   flashcards: flashcardPack,
   notebook: notebookContent,
   guide: guideContent,
@@ -88,7 +91,9 @@ export const outdated = (): string[] =>
 function main(): void {
   readReferenceRanges();
   readInstitutions();
-  const { topics } = readBank();
+  const { topics, questions, papers } = readBank();
+  const flaws = flawsOfBank([...questions, ...papers], readDrugs());
+  if (flaws.length > 0) throw new Error(flaws.map(({ slug, what }) => `${slug}: ${what}`).join('\n'));
   readPacks(topics);
   readNotebook(topics);
   const stations = readStations();

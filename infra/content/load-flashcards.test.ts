@@ -28,7 +28,8 @@ describe('loading the packs of flashcards', () => {
   const world = openWorld();
   const topics = [topicContent.parse(aTopicEntry()), topicContent.parse(aTopicEntry({ slug: 'clicks' }))];
   const query = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
-  const load = async (list: ParsedPack[]) => (await loadContent(world.deps, [], { topics, questions: [] }, list)).packs;
+  const load = async (list: ParsedPack[]) =>
+    (await loadContent(world.deps, [], { topics, questions: [], papers: [] }, list)).packs;
   const pack = (fields: object = {}) => flashcardPack.parse(aPackEntry(fields));
   const everything = () =>
     Promise.all(['decks', 'flashcards'].map((table) => query(`SELECT * FROM ${table} ORDER BY id`)));
@@ -40,7 +41,7 @@ describe('loading the packs of flashcards', () => {
   const two = [aCardEntry({ key: 'one', front: 'First?' }), aCardEntry({ key: 'two', front: 'Second?' })];
 
   it('stores all of them, and a second time changes nothing', async () => {
-    const loadAll = () => loadContent(world.deps, [], { topics: bank.topics, questions: [] }, packs);
+    const loadAll = () => loadContent(world.deps, [], { topics: bank.topics, questions: [], papers: [] }, packs);
     expect(await loadAll()).toMatchObject({ packs: packs.length });
     const before = await everything();
     expect(before.map((rows) => rows.length)).toEqual([packs.length, packs.flatMap(({ cards }) => cards).length]);
@@ -164,7 +165,7 @@ describe('loading the packs of flashcards', () => {
             return work({ ...tx, sql });
           }),
       };
-      await loadContent(run, [], { topics, questions: [] }, list);
+      await loadContent(run, [], { topics, questions: [], papers: [] }, list);
       return sent;
     };
     const many = Array.from({ length: 40 }, (_, index) => aCardEntry({ key: `many-${index}` }));

@@ -15,7 +15,7 @@ const bank = readBank();
 describe('loading the bank', () => {
   const world = openWorld();
   const load = (topics: ParsedTopic[] = bank.topics, questions: ParsedQuestion[] = bank.questions) =>
-    loadContent(world.deps, [], { topics, questions }, []);
+    loadContent(world.deps, [], { topics, questions, papers: [] }, []);
   const TABLES = ['topics', 'questions', 'question_answers', 'question_events'];
   const everything = () =>
     Promise.all(TABLES.map((table) => world.deps.dataSource.query(`SELECT * FROM ${table} ORDER BY id`)));
@@ -219,7 +219,7 @@ describe('loading the bank', () => {
             return work({ ...tx, sql });
           }),
       };
-      await loadContent(run, [], { topics: [topic()], questions }, []);
+      await loadContent(run, [], { topics: [topic()], questions, papers: [] }, []);
       return sent;
     };
     await load([topic()], []);

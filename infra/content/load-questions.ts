@@ -7,6 +7,7 @@ import { sanitise } from '../html/sanitise';
 import { contentHash } from './content-hash';
 import { type AnswersOf, loadAnswers } from './load-answers';
 import type { ParsedQuestion } from './question-content';
+import type { ParsedPaperQuestion } from './read-papers';
 
 /** Raised when this file stores the same content differently, so that it is stored again. */
 const LOADER_VERSION = 1;
@@ -27,17 +28,17 @@ const save = statement<{ id: number; content_key: string }, [string, Date]>(
   'content.save-questions',
   `WITH kept AS (
      INSERT INTO questions AS q (content_key, content_hash, question_type, question_text, explanation_text, html_version, further_reading, sources, selectable_answers,
-                                 topic_id, specialty_id, focus_id, difficulty, language, moderate, packs, admin_tags, premium, status, created_at, updated_at)
+                                 topic_id, specialty_id, focus_id, difficulty, language, moderate, packs, admin_tags, premium, status, paper, paper_position, created_at, updated_at)
      SELECT listed.slug, listed.content_hash, question_type, question_text, explanation_text, ${SANITISER_VERSION}, further_reading, listed.sources, selectable_answers,
-            topics.id, topics.specialty_id, focus_id, difficulty, language, moderate, listed.packs, listed.admin_tags, listed.premium, 'published', $2::timestamptz, $2::timestamptz
+            topics.id, topics.specialty_id, focus_id, difficulty, language, moderate, listed.packs, listed.admin_tags, listed.premium, CASE WHEN listed.paper IS NULL THEN 'published' ELSE 'held-out' END, listed.paper, listed.paper_position, $2::timestamptz, $2::timestamptz
        FROM jsonb_to_recordset($1::jsonb) AS listed (slug text, content_hash text, question_type smallint, question_text text, explanation_text text,
-              further_reading text, sources jsonb, selectable_answers smallint, topic text, focus_id smallint, difficulty smallint, language text, moderate boolean, packs text[], admin_tags jsonb, premium boolean)
+              further_reading text, sources jsonb, selectable_answers smallint, topic text, focus_id smallint, difficulty smallint, language text, moderate boolean, packs text[], admin_tags jsonb, premium boolean, paper text, paper_position smallint)
        JOIN topics ON topics.slug = listed.topic
      ON CONFLICT (content_key) DO UPDATE
        SET content_hash = excluded.content_hash, question_type = excluded.question_type, question_text = excluded.question_text,
            explanation_text = excluded.explanation_text, html_version = excluded.html_version, further_reading = excluded.further_reading, sources = excluded.sources,
            selectable_answers = excluded.selectable_answers, topic_id = excluded.topic_id, specialty_id = excluded.specialty_id, focus_id = excluded.focus_id,
-           difficulty = excluded.difficulty, language = excluded.language, moderate = excluded.moderate, packs = excluded.packs, admin_tags = excluded.admin_tags, premium = excluded.premium, updated_at = excluded.updated_at,
+           difficulty = excluded.difficulty, language = excluded.language, moderate = excluded.moderate, packs = excluded.packs, admin_tags = excluded.admin_tags, premium = excluded.premium, paper_position = excluded.paper_position, updated_at = excluded.updated_at,
            revision = q.revision + 1
        WHERE q.deleted_at IS NULL AND q.content_hash IS NOT NULL
      RETURNING id, content_key, revision),
@@ -49,7 +50,7 @@ const save = statement<{ id: number; content_key: string }, [string, Date]>(
 );
 
 /** What is stored of a question. */
-type StoredQuestion = Omit<ParsedQuestion, 'reviewed_by_clinician'>;
+type StoredQuestion = Omit<ParsedQuestion & Partial<ParsedPaperQuestion>, 'reviewed_by_clinician' | 'calculation'>;
 
 const selectable = ({ question_type, answers }: StoredQuestion): number =>
   question_type === 4 ? answers.length : answers.filter((answer) => answer.correct).length;
@@ -75,12 +76,15 @@ const rowOf = (
  *
  * @returns how many were made or changed
  */
-export async function loadQuestions(tx: Transaction, questions: readonly ParsedQuestion[]): Promise<number> {
+export async function loadQuestions(
+  tx: Transaction,
+  questions: readonly (ParsedQuestion & Partial<ParsedPaperQuestion>)[],
+): Promise<number> {
   const before = new Map(
     (await tx.sql.all(known, [questions.map(({ slug }) => slug)])).map((row) => [row.content_key, row]),
   );
   const changed = questions
-    .map(({ reviewed_by_clinician: _reviewed, ...question }) => ({
+    .map(({ reviewed_by_clinician: _reviewed, calculation: _calculation, ...question }) => ({
       question,
       content_hash: contentHash(LOADER_VERSION, question),
     }))

@@ -12,9 +12,14 @@ import type { ParsedStation } from './station-content';
 const LOADER_VERSION = 2;
 
 const SOURCES = { en: 'Sources', es: 'Fuentes' } as const;
+const NOT_CHECKED = {
+  en: 'Written with AI, not reviewed by a clinician. Source not checked.',
+  es: 'Escrito con IA, sin revisar por un profesional clínico. Fuente sin comprobar.',
+} as const;
 
 /** The sources of the medical content, as the end of the walkthrough. */
 function sourcesOf({ language, sources }: ParsedStation): string {
+  if (sources.length === 0) return `<p><em>${NOT_CHECKED[language]}</em></p>`;
   const items = sources.map(
     ({ title, publisher, year, url }) =>
       `<li><a href="${escapeHtml(url)}">${escapeHtml(title)}</a>. ${escapeHtml(publisher)}, ${year}.</li>`,

@@ -121,7 +121,7 @@ export function loadContent(
     let changed = 0;
     for (const station of stations) if (await loadStation(tx, station)) changed += 1;
     const topics = await loadTopics(tx, bank.topics);
-    const questions = await loadQuestions(tx, bank.questions);
+    const questions = await loadQuestions(tx, [...bank.questions, ...bank.papers]);
     const changedPacks = await loadPacks(tx, packs);
     const station_topics = await loadStationTopics(tx, texts.stationTopics);
     const guidesLoaded = await loadGuides(tx, texts.guides);

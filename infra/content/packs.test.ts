@@ -4,7 +4,8 @@ import { readProducts } from './read-products';
 import { readBank } from './read-questions';
 
 const { questions } = readBank();
-const ofPack = (pack: string) => questions.filter((question) => question.pack === pack);
+const ofPack = (pack: string, of = 'en') =>
+  questions.filter(({ pack: filed, language }) => filed === pack && language === of);
 const { products } = readProducts();
 
 describe('the packs of data interpretation', () => {
@@ -24,11 +25,27 @@ describe('the packs of data interpretation', () => {
     expect(filed.filter(({ free, question_text }) => !free || diagramsOf(question_text).length === 0)).toEqual([]);
   });
 
+  it.each(['blood-gas-cases', 'blood-test-cases', 'drug-calculation-cases', 'ecg-cases', 'radiology-cases'])(
+    '%s are all there in Spanish, filed alike',
+    (pack) => {
+      const filed = (of: string) =>
+        ofPack(pack, of).map(({ slug, topic, tag, free }) => ({ slug: slug.replace(/-es$/, ''), topic, tag, free }));
+      expect(filed('es')).toEqual(filed('en'));
+    },
+  );
+
+  it('of exams are free until a clinician has checked every question', () => {
+    const exams = ['psa', 'ukmla'].flatMap((pack) => ofPack(pack));
+    expect(exams.length).toBeGreaterThanOrEqual(80);
+    expect(exams.filter(({ free, reviewed_by_clinician }) => !free && !reviewed_by_clinician)).toEqual([]);
+  });
+
   it('say of every figure that it is a diagram, and what it shows', () => {
     const shown = questions.filter(({ question_text }) => diagramsOf(question_text).length > 0);
     expect(shown.length).toBeGreaterThanOrEqual(30);
-    for (const { question_text } of shown) {
-      expect(question_text).toContain('<figcaption>Diagram, drawn for this question.</figcaption>');
+    for (const { question_text, language } of shown) {
+      const said = { en: 'Diagram, drawn for this question.', es: 'Diagrama, dibujado para esta pregunta.' }[language];
+      expect(question_text).toContain(`<figcaption>${said}</figcaption>`);
       expect(question_text).toMatch(/alt="[^"]{20,}"/);
     }
   });

@@ -39,6 +39,16 @@ const answer = z.strictObject({
   text: z.string().trim().min(1).max(300),
   /** Free text: always true. */
   correct: z.boolean().default(false),
+  /** Why a wrong option is wrong; becomes a line of the explanation. Plain text. */
+  why: z.string().trim().min(10).max(400).optional(),
+});
+
+/** How the right option of a calculation follows from the numbers of its stem; `npm run content:check` computes it again. */
+const calculation = z.strictObject({
+  /** Each occurs in the stem. */
+  numbers: z.record(z.string().regex(/^[a-z_]+$/), z.number()),
+  /** Over those names and constants of units: `weight * dose / 40`. */
+  formula: z.string().min(3),
 });
 
 /**
@@ -60,11 +70,15 @@ export const questionContent = z
     answers: z.array(answer).min(1).max(9),
     /** Why the key is right and each distractor is not; teaches by itself. */
     explanation_text: html,
+    /** The sentence to remember; becomes the end of the explanation. HTML without tags of blocks. */
+    take_home: z.string().trim().min(10).max(300).optional(),
+    calculation: calculation.optional(),
     /** A link worth following, or empty. */
     further_reading: z.union([z.url(), z.literal('')]).default(''),
     /** A vote on the explanation is asked for before the next question (spec 1 §4). */
     moderate: z.boolean().default(false),
-    sources,
+    /** Only what was opened and read. Without one the page says that the source was not checked. */
+    sources: z.array(source).default([]),
     /** The pack that it is filed under; in `packs/` the name of its file says it. */
     pack: z.enum(PACK_KEYS).optional(),
     /** By what the pack sorts its questions. */
@@ -90,6 +104,12 @@ export const questionContent = z
         message: `the pack ${question.pack} has no tag ${question.tag}`,
         path: ['tag'],
       });
+    if (
+      question.sources.length === 0 &&
+      question.question_type === 1 &&
+      question.answers.some((one) => !one.correct && !one.why)
+    )
+      say('without a source, each wrong option says why it is wrong');
     const texts = question.answers.map((one) => one.text.toLowerCase());
     if (question.question_type === 1 && new Set(texts).size !== texts.length) say('two options are the same');
   });

@@ -1,16 +1,20 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasTag, PACK_KEYS } from '~/domain/questions/authoring/packs';
+import { hasTag, PACK_KEYS, type PackKey } from '~/domain/questions/authoring/packs';
 import { SPECIALTY_KEYS, type SpecialtyKey } from '~/domain/questions/specialties';
 import { type ParsedQuestion, type ParsedTopic, questionContent, topicContent } from './question-content';
+import { withReasons } from './question-reasons';
 import { diagramsOf, readDiagrams } from './read-diagrams';
+import { type ParsedPaperQuestion, readPapers } from './read-papers';
 import { CONTENT, type ContentFile, readYaml } from './read-yaml';
 
 /** What the files of topics and questions say. */
 export interface Bank {
   topics: ParsedTopic[];
   questions: ParsedQuestion[];
+  /** Those of mock papers, which are held out of the bank. */
+  papers: ParsedPaperQuestion[];
 }
 
 export const topicsFile = z.array(topicContent);
@@ -23,19 +27,30 @@ interface OfSpecialty<T> extends ContentFile<T[]> {
 
 const isSpecialty = (key: string): key is SpecialtyKey => (SPECIALTY_KEYS as readonly string[]).includes(key);
 
+/** `cardiology.yaml` is in English, `cardiology.es.yaml` in Spanish. */
+const SPANISH = '.es.yaml';
+const withoutEnding = (name: string): string => name.replace(/(?:\.es)?\.yaml$/, '');
+/** The language that a file is named by goes for all of its questions. */
+const inLanguageOf = (name: string, questions: ParsedQuestion[]): ParsedQuestion[] =>
+  name.endsWith(SPANISH) ? questions.map((question) => ({ ...question, language: 'es' })) : questions;
+
 /** Every file of a folder, named after its specialty. */
 function readFolder<S extends z.ZodType>(folder: string, schema: z.ZodArray<S>): OfSpecialty<z.output<S>>[] {
   const names = readdirSync(folder)
     .filter((name) => name.endsWith('.yaml'))
     .sort();
   return names.map((name) => {
-    const specialty = name.slice(0, -'.yaml'.length);
+    const specialty = withoutEnding(name);
     const file = readYaml(folder, name, schema);
     return isSpecialty(specialty)
       ? { ...file, name, specialty }
       : file.refuse([], `there is no specialty ${specialty}`);
   });
 }
+
+/** Packs of exams are free for everybody until a clinician has checked every question. */
+const FREE_UNTIL_SIGNED: readonly PackKey[] = ['psa', 'ukmla'];
+const isSigned = (question: ParsedQuestion): boolean => question.reviewed_by_clinician;
 
 /** Every file of a folder, named after its pack. */
 function readPackFiles(folder: string) {
@@ -44,14 +59,15 @@ function readPackFiles(folder: string) {
     .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => {
-      const key = PACK_KEYS.find((pack) => `${pack}.yaml` === name);
+      const key = PACK_KEYS.find((pack) => pack === withoutEnding(name));
       const filed = questionContent.superRefine(({ tag }, context) => {
         if (key && !(tag && hasTag(key, tag)))
           context.addIssue({ code: 'custom', message: `the pack ${key} has no tag ${tag}`, path: ['tag'] });
       });
       const { data, refuse } = readYaml(folder, name, z.array(filed));
-      if (!key) return refuse([], `there is no pack ${name.slice(0, -'.yaml'.length)}`);
-      return { name, refuse, data: data.map((question) => ({ ...question, pack: key })) };
+      if (!key) return refuse([], `there is no pack ${withoutEnding(name)}`);
+      const filedAs = { pack: key, ...(FREE_UNTIL_SIGNED.includes(key) && !data.every(isSigned) && { free: true }) };
+      return { name, refuse, data: inLanguageOf(name, data).map((question) => ({ ...question, ...filedAs })) };
     });
 }
 
@@ -70,10 +86,14 @@ function requireUnique(files: readonly (ContentFile<{ slug: string }[]> & { name
 /** The topics and questions of the starter content. @throws Error that names the file, the line and what is wrong there */
 export function readBank(folder = CONTENT): Bank {
   const topics = readFolder(join(folder, 'topics'), topicsFile);
-  const questions = readFolder(join(folder, 'questions'), questionsFile);
+  const questions = readFolder(join(folder, 'questions'), questionsFile).map((file) => ({
+    ...file,
+    data: inLanguageOf(file.name, file.data),
+  }));
   const packs = readPackFiles(join(folder, 'packs'));
+  const papers = readPapers(join(folder, 'papers'));
   requireUnique(topics);
-  requireUnique([...questions, ...packs]);
+  requireUnique([...questions, ...packs, ...papers]);
   const specialties = new Map<string, SpecialtyKey>();
   for (const { specialty, data, refuse } of topics) {
     data.forEach((topic, index) => {
@@ -100,7 +120,7 @@ export function readBank(folder = CONTENT): Bank {
     });
   }
   const drawn = readDiagrams(join(folder, 'diagrams'));
-  for (const { data, refuse } of packs)
+  for (const { data, refuse } of [...packs, ...papers])
     data.forEach(({ slug, topic, question_text }, index) => {
       if (!specialties.has(topic)) refuse([index, 'topic'], `${slug}: there is no topic ${topic}`);
       for (const name of diagramsOf(question_text))
@@ -108,6 +128,7 @@ export function readBank(folder = CONTENT): Bank {
     });
   return {
     topics: topics.flatMap(({ data }) => data),
-    questions: [...questions, ...packs].flatMap(({ data }) => data),
+    questions: [...questions, ...packs].flatMap(({ data }) => data).map(withReasons),
+    papers: papers.flatMap(({ data }) => data).map(withReasons),
   };
 }

@@ -55,7 +55,7 @@ export const stationContent = z.strictObject({
   /** What the patient tells, if the instructions, which are written for an actor, do not say it well enough. */
   patient_facts: z.array(patientFact).max(FACTS_MAX).default([]),
   walkthrough: html,
-  useful_links: html,
+  useful_links: z.string().default(''),
   checklist: z
     .array(
       z.strictObject({
@@ -83,7 +83,7 @@ export const stationContent = z.strictObject({
     .array(z.strictObject({ question_text: z.string().trim().min(5), explanation_text: html }))
     .min(2)
     .max(6),
-  /** The sources of the medical content; shown under the walkthrough. */
+  /** The sources of the medical content that were opened and read; shown under the walkthrough. */
   sources: z
     .array(
       z.strictObject({
@@ -93,7 +93,7 @@ export const stationContent = z.strictObject({
         url: z.url(),
       }),
     )
-    .min(1),
+    .default([]),
 });
 
 export type ParsedStation = z.output<typeof stationContent>;

@@ -39,7 +39,7 @@ const answeredBy = statement<Row, [quiz: number, person: number, question: numbe
           EXISTS (SELECT FROM ${QUIZZES} exam JOIN ${QUIZ_QUESTIONS} open ON open.quiz_id = exam.id
                    WHERE exam.account_id = $2::int AND open.question_id = question.id AND exam.mode <> 1 AND exam.state = 'running') AS in_open_exam
      FROM ${QUIZZES} quiz JOIN ${QUIZ_QUESTIONS} placed ON placed.quiz_id = quiz.id
-     JOIN ${QUESTIONS} question ON question.id = placed.question_id ${joinEarlier('placed.revision')}
+     JOIN ${QUESTIONS} question ON question.id = placed.question_id AND question.status <> 'held-out' ${joinEarlier('placed.revision')}
     WHERE quiz.id = $1::int AND quiz.account_id = $2::int AND placed.question_id = $3::int AND ${NOT_GONE}`,
 );
 
@@ -52,7 +52,7 @@ export interface KnownQuestion {
 }
 
 /**
- * @throws Problem not-found `draft-source-not-found`, also for somebody else's quiz; conflict `exam-running`, `question-not-answered`,
+ * @throws Problem not-found `draft-source-not-found`, also for somebody else's quiz and for a question of a paper; conflict `exam-running`, `question-not-answered`,
  *   or `time-is-up` when an exam is to be closed first; not-allowed `notes-after-exam` while the question is in another exam that runs
  */
 export async function findKnownQuestion(

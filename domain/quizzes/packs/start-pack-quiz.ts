@@ -1,3 +1,4 @@
+import type { Language } from '~/domain/accounts/contract';
 import type { Person } from '~/domain/accounts/person';
 import type { Parsed } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
@@ -21,27 +22,30 @@ type Values = [
   start: number,
   limit: number,
   pack: string,
+  language: Language,
 ];
 
 /** By Leitner, questions of the last bin are not asked, and the lower bins come first. */
-const draw = (name: string, filed: string) =>
+const draw = (name: string, filed: (question: string) => string) =>
   statement<{ id: number }, Values>(
     `quizzes.draw-of-${name}`,
     `SELECT question.id FROM ${QUESTIONS} question
        LEFT JOIN ${QUESTION_STATES} known ON known.account_id = $1::int AND known.question_id = question.id
-      WHERE question.status = 'published' AND question.deleted_at IS NULL AND ${filed} AND ${practisable('question', '$2')}
+      WHERE question.status = 'published' AND question.deleted_at IS NULL AND ${filed('question')} AND ${practisable('question', '$2')}
+        AND (question.language = $9 OR NOT EXISTS (
+          SELECT FROM ${QUESTIONS} own WHERE own.status = 'published' AND own.deleted_at IS NULL AND ${filed('own')} AND own.language = $9))
         AND (NOT $4::boolean OR question.question_type = 1)
         AND ($3 = 'all' OR ($3 = 'new' AND known.question_id IS NULL) OR ($3 = 'incorrect' AND ${stillWrong()}))
         AND (NOT $5::boolean OR coalesce(known.leitner_bin, 0) < 4)
       ORDER BY CASE WHEN $5::boolean THEN coalesce(known.leitner_bin, 0) END, question.shuffle < $6::float8, question.shuffle LIMIT $7::int`,
   );
-const fromPack = draw('pack', `question.packs <> '{}' AND question.packs @> ARRAY[$8::text]`);
-const fromRest = draw('premium', `question.premium AND question.packs = '{}' AND $8::text <> ''`);
+const fromPack = draw('pack', (question) => `${question}.packs <> '{}' AND ${question}.packs @> ARRAY[$8::text]`);
+const fromRest = draw('premium', (question) => `${question}.premium AND ${question}.packs = '{}' AND $8::text <> ''`);
 
 const statementOf = (pack: PractisedPack) => (pack === NO_PACK ? fromRest : fromPack);
 
 /**
- * Starts a quiz of one pack: all of it for who may practise its premium questions, its free sample for others. Shorter if fewer
+ * Starts a quiz of one pack: all of it for who may practise its premium questions, its free sample for others, in their language if the pack has it. Shorter if fewer
  * fit than were asked for. The same `submission_id` again answers the quiz that it started.
  * @returns the quiz's id
  * @throws Problem invalid `no-questions`
@@ -64,6 +68,7 @@ export async function startPackQuiz(
     random(),
     number_of_questions,
     pack,
+    person.language,
   ];
   const drawn = (await tx.sql.all(statementOf(pack), values)).map(({ id }) => id);
   if (drawn.length === 0) throw noQuestions();

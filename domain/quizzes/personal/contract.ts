@@ -66,7 +66,7 @@ const personalQuestion = z.object({
   /** It is asked only of who may practise its pack, and of its author. */
   premium: z.boolean(),
   /** A draft is left out if others take the quiz. */
-  place: z.enum(QUESTION_STATUSES).exclude(['generated']),
+  place: z.enum(QUESTION_STATUSES).exclude(['generated', 'held-out']),
   /** False if it was deleted, or taken out of the bank, since it was put in: it is asked nobody any more. */
   available: z.boolean(),
   /** A personal question that is in no other quiz: taking it out deletes it. */

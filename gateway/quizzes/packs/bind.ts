@@ -4,6 +4,7 @@ import { quizRun } from '~/domain/quizzes/contract';
 import { packsPage } from '~/domain/quizzes/packs/contract';
 import { findPacks } from '~/domain/quizzes/packs/find-packs.query';
 import { startPackQuiz } from '~/domain/quizzes/packs/start-pack-quiz';
+import { startPaper } from '~/domain/quizzes/papers/start-paper';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../../bind';
 
@@ -18,6 +19,11 @@ export function bindPacks(app: FastifyInstance, deps: Deps): void {
       async submit({ person, input }) {
         await starts.take(person.id);
         const quizlog_id = await deps.inTransaction((tx) => startPackQuiz(tx, person, input));
+        return { next_url: href(quizRun, { quizlog_id }) };
+      },
+      async paper({ person, input }) {
+        await starts.take(person.id);
+        const quizlog_id = await deps.inTransaction((tx) => startPaper(tx, person, input));
         return { next_url: href(quizRun, { quizlog_id }) };
       },
     },

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { endGrant, setGrant } from '~/domain/purchases/entitlements/set-grant';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
-import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
+import { aBank, aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
 import type { Question, Topic } from '~/infra/tooling/testing/rows';
 
@@ -94,6 +94,28 @@ describe('a pack of questions', () => {
     const started = await start();
     expect(started.status).toBe(200);
     expect(await asked(started.body.next_url)).toEqual(ids(bank.sample));
+  });
+
+  it('in two languages is asked in that of the reader, and in its own if it has no other', async () => {
+    const [english] = await aBank(world, 1, { topic: bank.topic, packs: ['radiology-cases'] });
+    const [spanish] = await aBank(world, 1, { topic: bank.topic, packs: ['radiology-cases'], language: 'es' });
+    const [alone] = await aBank(world, 1, { topic: bank.topic, packs: ['blood-gas-cases'] });
+    for (const [language, own] of [
+      ['en', english!],
+      ['es', spanish!],
+    ] as const) {
+      const client = await world.signedIn(await aPerson(world, { language }));
+      const start = (pack: string) => client.post(PACKS, { pack, number_of_questions: 50 });
+      expect(await asked((await start('radiology-cases')).body.next_url)).toEqual([own.id]);
+      expect(await asked((await start('blood-gas-cases')).body.next_url)).toEqual([alone!.id]);
+      const { packs } = (await client.get(PACKS)).body;
+      expect(packs.find(({ pack }: { pack: string }) => pack === 'radiology-cases')).toMatchObject({
+        questions: 1,
+        languages: ['en', 'es'],
+      });
+    }
+    for (const { id } of [english!, spanish!, alone!])
+      await query('UPDATE questions SET deleted_at = now() WHERE id = $1', [id]);
   });
 
   // rules: 1.1.5

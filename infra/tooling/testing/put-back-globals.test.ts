@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 const keepGlobals = require('./put-back-globals.cjs') as () => () => void;
 
-const { matchMedia } = window;
+const realMedia = window.matchMedia;
 
 describe('a file that forgets what it replaced', () => {
   const putBack = keepGlobals();
@@ -16,7 +16,7 @@ describe('a file that forgets what it replaced', () => {
 
 test('leaves nothing for the next file', () => {
   expect('AudioContext' in globalThis).toBe(false);
-  expect(window.matchMedia).toBe(matchMedia);
+  expect(window.matchMedia).toBe(realMedia);
   expect(navigator.onLine).toBe(true);
   expect('ResizeObserver' in window).toBe(true);
 });

@@ -111,6 +111,8 @@ export interface Question {
   upvotes: number;
   downvotes: number;
   comments_version: number;
+  paper: string | null;
+  paper_position: number | null;
   content_key: string | null;
   content_hash: string | null;
   deleted_at: Date | null;

@@ -129,7 +129,7 @@ function PackStep({
           <FormattedMessage id="quizzes.packs.buy" />
         </Button>
       )}
-      {!pack.languages.some((language) => language === locale) && (
+      {!pack.languages.some((language) => locale.startsWith(language)) && (
         <Text size="sm">
           <FormattedMessage id="quizzes.packs.language" />
         </Text>

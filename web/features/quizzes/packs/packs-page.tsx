@@ -8,7 +8,9 @@ import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { useEntitlementNews } from '~/web/ui/use-entitlements';
+import layout from '~/web/ui/layout.module.css';
 import { PackForm } from './pack-form';
+import { Papers } from './papers';
 
 /** Packs of questions, and a quiz of one of them. */
 export function PacksPage() {
@@ -27,14 +29,17 @@ export function PacksPage() {
       ) : data.packs.length === 0 ? (
         <EmptyState icon={<IconPackages />} title={<FormattedMessage id="quizzes.packs.empty" />} />
       ) : (
-        <PackForm
-          packs={data.packs}
-          first={
-            data.packs.find(({ pack }) => pack === search.get('pack'))?.pack ??
-            data.packs.find(({ counts }) => counts.all > 0)?.pack ??
-            data.packs[0]!.pack
-          }
-        />
+        <div className={layout.stackLoose}>
+          <PackForm
+            packs={data.packs}
+            first={
+              data.packs.find(({ pack }) => pack === search.get('pack'))?.pack ??
+              data.packs.find(({ counts }) => counts.all > 0)?.pack ??
+              data.packs[0]!.pack
+            }
+          />
+          {data.papers.length > 0 && <Papers papers={data.papers} />}
+        </div>
       )}
     </>
   );

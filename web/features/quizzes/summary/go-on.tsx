@@ -17,7 +17,8 @@ export function GoOn({ result }: { result: QuizSummaryData }) {
   const navigate = useNavigate();
   const [submissionId] = useState(uuid);
   const again = useAction(quizSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
-  const wrong = result.places.filter(({ state }) => state === 'wrong');
+  // What is asked in a paper is asked nowhere else.
+  const wrong = result.quiz.paper ? [] : result.places.filter(({ state }) => state === 'wrong');
   const { quizlog_id, again_url } = result.quiz;
   const practise = () =>
     again.mutate({

@@ -90,7 +90,7 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
             .join(' · ')}
         </span>
       </span>
-      {line.state === 'wrong' && (
+      {line.state === 'wrong' && !quiz.paper && (
         <span className={classes.draft}>
           <Suspense fallback={null}>
             <DraftCard

@@ -40,6 +40,27 @@ describe('the score', () => {
   });
 });
 
+describe('of a mock paper', () => {
+  const paper = { marks: 84, of: 200, chance: 39.6, sections: [{ tag: 'prescribing', marks: 80, of: 80 }] };
+  const taken = summaryOf({ paper, quiz: headOf({ mode: EXAM, paper: 'psa-1', seconds_used: 3_600 }) });
+
+  it('the marks stand beside those of chance, by section and on its clock', async () => {
+    await open(taken);
+    const score = within(await screen.findByRole('region', { name: '84 of 200 marks' }));
+    expect(score.getByText('Picking blindly gives about 40 marks on average.')).toBeInTheDocument();
+    expect(score.getByRole('row', { name: 'Prescribing 80 of 80' })).toBeInTheDocument();
+    expect(score.getByText(/^Not affiliated with the bodies/)).toBeInTheDocument();
+    expect(await fact('Time')).toBe('60:00 of 120:00');
+  });
+
+  it('what was wrong is neither asked again nor made a card of', async () => {
+    await open(taken);
+    await screen.findByRole('region', { name: '84 of 200 marks' });
+    for (const name of [/Practise your incorrect/, /Make a card/])
+      expect(screen.queryByRole('button', { name })).toBeNull();
+  });
+});
+
 describe('the grid', () => {
   it('names what came of each question, and leads to those that were answered', async () => {
     await open();

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
-import { EXAM, EXAM_SECONDS, type QuizSummaryData } from '~/domain/quizzes/contract';
+import { EXAM, type QuizSummaryData } from '~/domain/quizzes/contract';
+import { secondsOf } from '~/domain/quizzes/papers/papers';
 import { formatClock } from '~/web/ui/timer/format-clock';
 import { ProgressCircle } from '../question/progress-circle';
 import classes from './summary.module.css';
@@ -39,7 +40,10 @@ export function ScoreBoard({ result }: { result: QuizSummaryData }) {
             {exam ? (
               <FormattedMessage
                 id="quizzes.summary.of"
-                values={{ some: formatClock(quiz.seconds_used), all: formatClock(EXAM_SECONDS * places.length) }}
+                values={{
+                  some: formatClock(quiz.seconds_used),
+                  all: formatClock(secondsOf(places.length, quiz.paper)),
+                }}
               />
             ) : (
               formatClock(quiz.seconds_used)

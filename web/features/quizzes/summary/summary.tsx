@@ -12,6 +12,7 @@ import { Section } from '~/web/ui/section-heading';
 import { TopicSummaries } from '../question/topic-summaries';
 import { GoOn } from './go-on';
 import { GuestGoOn } from './guest-go-on';
+import { PaperScore } from './paper-score';
 import { PlaceGrid } from './place-grid';
 import { QuestionList } from './question-list';
 import { ScoreBoard } from './score-board';
@@ -56,6 +57,7 @@ export function Summary({ result, stale }: { result: QuizSummaryData; stale: boo
         <ScoreBoard result={result} />
         {person?.guest ? <GuestGoOn /> : <GoOn result={result} />}
       </div>
+      {result.paper && <PaperScore paper={result.paper} />}
       <Section id="grid" title={<FormattedMessage id="quizzes.summary.grid" />}>
         <PlaceGrid quizlogId={quiz.quizlog_id} places={result.places} specialty={specialty} />
       </Section>

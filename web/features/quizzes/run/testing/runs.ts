@@ -10,6 +10,7 @@ export const headOf = (more: Partial<QuizHead> = {}): QuizHead => ({
   mode: STUDY,
   title: 'Stroke',
   specialty_id: 6,
+  paper: '',
   again_url: '',
   state: 'running',
   length: 3,

@@ -1,0 +1,58 @@
+import { paperOf } from '~/domain/quizzes/papers/papers';
+import { packsPage } from '~/domain/quizzes/packs/contract';
+import { expectAccessible } from './axe';
+import { secondsLeft } from './examiner';
+import { expect, test } from './people';
+import { cell, pickByKeys, questionHeading, quizOf, RUN, SUMMARY } from './quiz';
+import { en } from './words';
+
+const PSA = paperOf('psa-1')!;
+
+test('a mock paper is taken from its clock to its marks', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner3' });
+  await page.goto(packsPage.path);
+  const row = page.getByRole('listitem').filter({ hasText: PSA.name.en });
+  const begin = en('quizzes.papers.begin');
+  await row.getByRole('button', { name: begin }).click();
+  const asked = page.getByRole('dialog', { name: PSA.name.en });
+  await expect(asked.getByText(en('quizzes.papers.clock', { minutes: 120 }))).toBeVisible();
+  await expectAccessible(page, 'a paper before it is begun');
+  await asked.getByRole('button', { name: begin }).click();
+  await expect(page).toHaveURL(RUN);
+  const { questions, path } = await quizOf(page, new URL(page.url()).pathname);
+  expect(questions).toHaveLength(60);
+  await expect(questionHeading(page, 1, 60)).toBeVisible();
+  expect(await secondsLeft(page)).toBeGreaterThan(119 * 60);
+
+  await test.step('it cannot be paused: the page closed, the clock goes on, and so does the paper', async () => {
+    await pickByKeys(page, questions[0]!);
+    await expect(cell(page, 1)).toHaveAttribute('data-state', 'answered');
+    await page.goto(packsPage.path);
+    await row.getByRole('link', { name: en('quizzes.papers.go-on') }).click();
+    await expect(page).toHaveURL(path);
+    expect(await secondsLeft(page)).toBeLessThan(120 * 60);
+  });
+
+  await test.step('every question is answered', async () => {
+    for (const [index, question] of questions.entries()) {
+      if (index === 0) continue;
+      await expect(questionHeading(page, index + 1, 60)).toBeVisible();
+      await pickByKeys(page, question);
+      await page.keyboard.press('Space');
+    }
+    await expect(page.getByRole('heading', { name: en('quizzes.run.hand-in.title') })).toBeFocused();
+    await page.getByRole('button', { name: en('quizzes.run.hand-in.now') }).click();
+  });
+
+  await test.step('the result says its marks by section, beside those of chance', async () => {
+    await expect(page).toHaveURL(SUMMARY);
+    const score = page.getByRole('region', { name: /^\d+ of 200 marks$/ });
+    await expect(score.getByText(en('quizzes.papers.chance', { chance: 40 }))).toBeVisible();
+    await expect(score.getByRole('row')).toHaveCount(1 + PSA.sections.length);
+    await expectAccessible(page, 'the result of a paper');
+  });
+
+  await page.goto(packsPage.path);
+  await row.getByRole('link', { name: PSA.name.en }).click();
+  await expect(page).toHaveURL(SUMMARY);
+});

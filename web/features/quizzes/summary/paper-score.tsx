@@ -1,0 +1,39 @@
+import { FormattedMessage } from 'react-intl';
+import type { QuizSummaryData } from '~/domain/quizzes/contract';
+import { FiguresTable } from '~/web/ui/figures-table';
+import layout from '~/web/ui/layout.module.css';
+import { ProgressBar } from '~/web/ui/progress-bar';
+import { Section } from '~/web/ui/section-heading';
+import text from '~/web/ui/text.module.css';
+
+/** What a mock paper gave, beside what picking blindly would give, and by its sections. */
+export const PaperScore = ({ paper }: { paper: NonNullable<QuizSummaryData['paper']> }) => (
+  <Section
+    id="paper"
+    title={<FormattedMessage id="quizzes.papers.marks" values={{ marks: paper.marks, of: paper.of }} />}
+  >
+    <p>
+      <FormattedMessage id="quizzes.papers.chance" values={{ chance: Math.round(paper.chance) }} />
+    </p>
+    {paper.sections.length > 0 && (
+      <FiguresTable columns={['quizzes.papers.section', 'quizzes.papers.column']}>
+        {paper.sections.map(({ tag, marks, of }) => (
+          <tr key={tag}>
+            <td>
+              <div className={layout.wordsColumn}>
+                <FormattedMessage id={`questions.tag.${tag}`} />
+                <ProgressBar share={marks / of} />
+              </div>
+            </td>
+            <td>
+              <FormattedMessage id="quizzes.summary.of" values={{ some: marks, all: of }} />
+            </td>
+          </tr>
+        ))}
+      </FiguresTable>
+    )}
+    <p className={text.dimmedSmall}>
+      <FormattedMessage id="quizzes.papers.unaffiliated" />
+    </p>
+  </Section>
+);
