@@ -351,6 +351,8 @@ CREATE TABLE questions (
   first_words text GENERATED ALWAYS AS (first_words(question_text)) STORED NOT NULL,
   html_version smallint DEFAULT 0 NOT NULL,
   hidden_at timestamp with time zone,
+  paper text,
+  paper_position smallint,
   CONSTRAINT questions_pkey PRIMARY KEY (id),
   CONSTRAINT questions_author_id_submission_id_key UNIQUE (author_id, submission_id),
   CONSTRAINT questions_content_key_key UNIQUE (content_key),
@@ -364,11 +366,12 @@ CREATE TABLE questions (
   CONSTRAINT questions_focus_id_check CHECK (((focus_id >= 1) AND (focus_id <= 99))),
   CONSTRAINT questions_generated_by_check CHECK ((generated_by = ANY (ARRAY['offline'::text, 'model'::text]))),
   CONSTRAINT questions_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CONSTRAINT questions_paper_check CHECK (((status = 'held-out'::text) = ((paper IS NOT NULL) AND (paper_position IS NOT NULL)))),
   CONSTRAINT questions_psa_exam_section_check CHECK ((length(psa_exam_section) <= 80)),
   CONSTRAINT questions_question_text_check CHECK ((question_text <> ''::text)),
   CONSTRAINT questions_question_type_check CHECK ((question_type = ANY (ARRAY[1, 4]))),
   CONSTRAINT questions_selectable_answers_check CHECK (((selectable_answers >= 1) AND (selectable_answers <= 9))),
-  CONSTRAINT questions_status_check CHECK ((status = ANY (ARRAY['published'::text, 'generated'::text, 'private'::text, 'draft'::text]))),
+  CONSTRAINT questions_status_check CHECK ((status = ANY (ARRAY['published'::text, 'generated'::text, 'private'::text, 'draft'::text, 'held-out'::text]))),
   CONSTRAINT questions_times_answered_check CHECK ((times_answered >= 0)),
   CONSTRAINT questions_upvotes_check CHECK ((upvotes >= 0))
 ) WITH (fillfactor=80);
@@ -379,6 +382,7 @@ CREATE INDEX questions_by_author ON questions (author_id) WHERE (author_id IS NO
 CREATE INDEX questions_by_custom_author_id ON questions (custom_author_id) WHERE (custom_author_id IS NOT NULL);
 CREATE INDEX questions_by_fold ON questions (md5(question_fold(question_text))) WHERE (deleted_at IS NULL);
 CREATE INDEX questions_of_author ON questions (author_id, updated_at DESC, id) WHERE ((author_id IS NOT NULL) AND (deleted_at IS NULL));
+CREATE INDEX questions_of_paper ON questions (paper, paper_position) WHERE ((deleted_at IS NULL) AND (paper IS NOT NULL));
 CREATE INDEX questions_open_by_all ON questions (shuffle) INCLUDE (id, focus_id, difficulty, language, question_type) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (NOT premium));
 CREATE INDEX questions_open_by_specialty ON questions (specialty_id, shuffle) INCLUDE (id, focus_id, difficulty, language, question_type) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (NOT premium));
 CREATE INDEX questions_open_by_topic ON questions (topic_id, shuffle) INCLUDE (id, focus_id, difficulty, language, question_type) WHERE ((status = 'published'::text) AND (deleted_at IS NULL) AND (NOT premium));

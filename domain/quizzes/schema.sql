@@ -128,6 +128,7 @@ CREATE TABLE quizzes (
   counted_at timestamp with time zone,
   premium boolean DEFAULT false NOT NULL,
   folded_at timestamp with time zone,
+  paper text,
   CONSTRAINT quizzes_pkey PRIMARY KEY (id),
   CONSTRAINT quizzes_account_id_submission_id_key UNIQUE (account_id, submission_id),
   CONSTRAINT quizzes_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
@@ -144,6 +145,7 @@ CREATE TABLE quizzes (
   CONSTRAINT quizzes_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CONSTRAINT quizzes_length_check CHECK (((length >= 1) AND (length <= 100))),
   CONSTRAINT quizzes_mode_check CHECK ((mode = ANY (ARRAY[1, 2, 3]))),
+  CONSTRAINT quizzes_paper_check CHECK (((paper IS NULL) OR (mode = 2))),
   CONSTRAINT quizzes_seconds_used_check CHECK ((seconds_used >= 0)),
   CONSTRAINT quizzes_state_check CHECK ((state = ANY (ARRAY['generating'::text, 'running'::text, 'finished'::text, 'failed'::text])))
 ) WITH (fillfactor=80);

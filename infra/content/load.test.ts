@@ -101,7 +101,7 @@ describe('loading content', () => {
     expect(await load()).toEqual({
       stations: stations.length,
       topics: bank.topics.length,
-      questions: bank.questions.length,
+      questions: bank.questions.length + bank.papers.length,
       packs: packs.length,
       station_topics: Object.values(readStationTopics({ topics: bank.topics, stations })).flat().length,
       guides: guides.filter(({ language }) => language === 'en').length,
