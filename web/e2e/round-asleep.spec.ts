@@ -45,12 +45,29 @@ for (const sleep of SLEEPS)
         await expect(clipboard(page, 3)).toBeVisible();
       });
 
+      await test.step('a tick while the network is away', async () => {
+        await page.context().setOffline(true);
+        await expect(connection(page, 'offline')).toBeVisible();
+        await tick(host, 3);
+        await expect(clipboard(host, 4)).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(clipboard(page, 4)).toBeVisible();
+      });
+
       await test.step('the end of the round', async () => {
         await sleepUntil(async () => {
           await endStation(host);
           await expect(host).toHaveURL(SUMMARY);
         });
         await expect(page).toHaveURL(SUMMARY);
+        await expect(sections(page)).toBeVisible();
+      });
+
+      await test.step('the result while the network is away', async () => {
+        await page.context().setOffline(true);
+        await expect(connection(page, 'offline')).toBeVisible();
+        await page.context().setOffline(false);
+        await expect(connection(page, 'live')).toBeVisible();
         await expect(sections(page)).toBeVisible();
       });
 
