@@ -20,6 +20,11 @@ const end = statement<never, [number]>(
   `UPDATE group_sessions SET state = 'ended', clock_started_at = NULL WHERE id = $1`,
 );
 
+const stillIn = statement<{ account_id: number }, [number]>(
+  'group.members-at-end',
+  'SELECT account_id FROM group_members WHERE session_id = $1 AND left_at IS NULL',
+);
+
 /** Takes a member out of the group, and ends what they watch of it before anything new is published. */
 async function goOut(tx: Transaction, seat: Seat, accountId: number, removed: boolean): Promise<void> {
   // Their role is free at once. A circuit run names a successor itself.
@@ -71,6 +76,8 @@ export async function closeSession(
   endedBy: number | null = null,
 ): Promise<void> {
   await tx.sql.all(end, [session.id]);
+  // Nobody can knock any more. Pages outside the group learn from it that there is no way back.
+  for (const { account_id } of await tx.sql.all(stillIn, [session.id])) tx.revoke(groupKnocks, session.pin, account_id);
   const { circuit_run } = await changed(tx, session);
   tx.announce(sessionEnded, { pin: session.pin, circuit_run, ended_by: endedBy });
 }

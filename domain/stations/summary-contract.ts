@@ -78,6 +78,8 @@ export const summary = page({
             ticked: z.boolean(),
             /** Neither done nor missed: the words of a talk with a virtual patient cannot show it. */
             unjudged: z.literal(true).optional(),
+            /** The reader made a card of it, which is still in a deck of theirs. */
+            has_card: z.literal(true).optional(),
           }),
         ),
       }),

@@ -1,4 +1,5 @@
 import { liveResources } from '~/domain/rooms';
+import { presenceOf } from '~/domain/group-practice/presence';
 import { aGuest, aPerson, aRegistration } from '~/infra/tooling/testing/factories/accounts';
 import { aGroup, aRunningGroup } from '~/infra/tooling/testing/factories/group-practice';
 import { TestSocket } from '~/infra/tooling/testing/socket';
@@ -212,6 +213,19 @@ describe('being sent out', () => {
     ]);
     expect(sentOut.pushes).toEqual([]);
     expect(await sentOut.watch('group.lobby', pin)).toMatchObject({ ok: false, error: { status: 404 } });
+  });
+});
+
+describe('a group that ends', () => {
+  it('is noticed by members on other pages, who are not present for that', async () => {
+    const { pin, host, members } = await aGroup(world);
+    const elsewhere = await socketOf(members[1]!);
+    expect(await elsewhere.watch('group.knocks', pin)).toMatchObject({ ok: true });
+    expect(world.gateway.live.presences()).not.toContain(presenceOf(pin, members[1]!.id));
+    await (await world.signedIn(host)).post(`/group-study/${pin}/`, { data_request: 'end_session' });
+    await world.drain();
+    await elsewhere.flushed();
+    expect(elsewhere.unwatched).toMatchObject([{ resource: 'group.knocks', key: pin, error: { status: 404 } }]);
   });
 });
 

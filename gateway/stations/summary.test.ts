@@ -60,6 +60,27 @@ describe('the summary of an attempt', () => {
     expect((await read(examiner, id)).body.mine).toBe(false);
   });
 
+  it('marks the missed items that the reader has a card of, for them alone, while it is in a deck of theirs', async () => {
+    const candidate = await aPerson(world);
+    const { id, examiner } = await anAttempt(world, { candidate, ticked: 1 });
+    const client = await world.signedIn(candidate);
+    const carded = async (person: { id: number }) =>
+      (await read(person, id)).body.sections.flatMap(({ items }: { items: { title: string; has_card?: true }[] }) =>
+        items.flatMap(({ title, has_card }) => (has_card ? [title] : [])),
+      );
+    expect(await carded(candidate)).toEqual([]);
+    const made = await client.post('/api/flashcards/draft/', {
+      source_kind: 'checklist-item',
+      quizlog_id: id,
+      section: 1,
+      item: 0,
+    });
+    expect(await carded(candidate)).toEqual(['Asks about onset']);
+    expect(await carded(examiner)).toEqual([]);
+    await client.post(made.body.deck_url, { data_request: 'delete_deck' });
+    expect(await carded(candidate)).toEqual([]);
+  });
+
   it("has the id of the station's video where there is one of 11 characters, and else none (spec 3 §5)", async () => {
     for (const video_id of ['dQw4w9WgXcQ', null]) {
       const { id, examiner } = await anAttempt(world, { station: await aStation(world, { video_id }) });

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { transcriptOf } from '~/domain/consultations/find-consultation.query';
+import { withCards } from '~/domain/flashcards/drafting/drafted-items.query';
 import { lateMarksOf } from '~/domain/group-practice/late-marks.query';
 import { observedTicks } from '~/domain/group-practice/observe-round';
 import * as contract from '~/domain/stations/summary-contract';
@@ -31,9 +32,11 @@ export function bindStationSummary(app: FastifyInstance, deps: Deps): void {
       const { group_session_id, group_round } = attempt;
       const round =
         group_session_id === null || group_round === null ? null : { session_id: group_session_id, round: group_round };
-      const [late, observed] = round
-        ? await Promise.all([lateMarksOf(read, round, attempt), observedTicks(read, person.id, round)])
-        : [[], null];
+      const [late, observed, sections] = await Promise.all([
+        round ? lateMarksOf(read, round, attempt) : [],
+        round && observedTicks(read, person.id, round),
+        withCards(read, person.id, station.id, found.sections),
+      ]);
       return {
         quizlog_id: params.quizlog_id,
         station: {
@@ -46,7 +49,7 @@ export function bindStationSummary(app: FastifyInstance, deps: Deps): void {
         examiner_name: attempt.examiner_name,
         mine: attempt.mine,
         ...found.score,
-        sections: found.sections,
+        sections,
         grades: found.grades,
         ...safeTexts(attempt, 'comments'),
         questions: found.questions,

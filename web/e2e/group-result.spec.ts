@@ -44,6 +44,8 @@ test('the result is reached from the group’s page once the session has ended a
     const place = examiner.locator('li').filter({ has: examiner.getByRole('button', { name: /^Make a card: / }) });
     await place.first().click({ position: { x: 40, y: 30 } });
     await expect(examiner.locator('li [data-made]')).toHaveCount(1);
+    await examiner.reload();
+    await expect(examiner.locator('li[data-carded] [data-made]')).toHaveCount(1);
   });
 
   await test.step('a picture of the result is saved', async () => {

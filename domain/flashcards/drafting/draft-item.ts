@@ -16,6 +16,9 @@ interface Section {
   items: readonly { title: string }[];
 }
 
+/** Which part of a station an item is: its section and itself, by title. */
+export const partOfItem = (section: string, item: string): string => `${section}\n${item}`;
+
 /**
  * Both sides of a card about an item of a checklist: the front shows where in the consultation it belongs, with the item left
  * out, so that it asks for this item alone.

@@ -9,7 +9,7 @@ import type { Section } from '~/domain/stations/marking';
 import { baseOf } from '~/domain/stations/styles';
 import { summary } from '~/domain/stations/summary-contract';
 import { type Draft, TITLE_MOST } from './draft';
-import { type Advice, sidesOfItem } from './draft-item';
+import { type Advice, partOfItem, sidesOfItem } from './draft-item';
 import { draftSourceNotFound } from './refusals';
 import { PARTICIPANTS, RESULTS, STATIONS } from '~/domain/stations/views';
 
@@ -53,7 +53,7 @@ export async function draftOfItem(
     source: {
       kind: 'checklist-item',
       id: row.station_id,
-      part: `${section.title}\n${item.title}`,
+      part: partOfItem(section.title, item.title),
       address: href(summary, { base: baseOf(row.style), quizlog_id: at.quizlog_id }),
       title: cutText(row.name, TITLE_MOST),
     },

@@ -6,17 +6,17 @@ import { session } from '~/domain/accounts/contract';
 import { runPage } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
+import { groupKnocks } from '~/domain/group-practice/knock-contract';
 import { type Session, useSession } from '~/web/core/session';
 import { tab } from '~/web/core/stores/browser';
 import { useCall } from '~/web/live/client';
+import { useLive } from '~/web/live/use-live';
 import classes from './group-chip.module.css';
 
 type Group = NonNullable<Session['group']>;
 
 /** The pin of a group that was dismissed in this tab, until one opens the group again. */
 const DISMISSED = 'wardmates.group-dismissed';
-/** While the chip is shown, it is asked this often whether the group has ended. In milliseconds. */
-const ASK_EVERY = 60_000;
 
 function isAt({ pin }: Group, pathname: string, search: string): boolean {
   const own = pathname === href(lobbyPage, { pin }) || pathname.startsWith(href(runPage, { pin }));
@@ -42,12 +42,14 @@ export function useStrayedFrom(): { strayedFrom: Group | null; dismiss: () => vo
   return { strayedFrom: away ? group : null, dismiss };
 }
 
-/** The way back to the group. It goes when the group has ended. */
+/** The way back to the group. It goes when the group has ended, or the person is no longer in it. */
 export function GroupChip({ group, onDismiss }: { group: Group; onDismiss: () => void }) {
   const { formatMessage: say } = useIntl();
   const { pathname } = useLocation();
-  const { refetch } = useCall(session, {}, { refetchInterval: ASK_EVERY });
-  useEffect(() => void refetch(), [refetch, pathname]);
+  const { refetch } = useCall(session, {});
+  // Of what members watch, this alone makes nobody present. It ends with the membership and with the group.
+  const { error: out } = useLive(groupKnocks, group.pin);
+  useEffect(() => void refetch(), [refetch, pathname, out]);
   return (
     <div className={classes.chip}>
       <Link

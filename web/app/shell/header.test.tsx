@@ -164,6 +164,25 @@ describe('a learner', () => {
     await waitFor(() => expect(screen.queryByRole('link', { name: /Back to your group/ })).not.toBeInTheDocument());
   });
 
+  it('asks again once the gateway says that the group is over for them', async () => {
+    const { answers, polls } = await open({
+      person: LEARNER,
+      group: GROUP,
+      answers: { 'POST /api/group-study/knocks/': { version: 1, knocks: [] } },
+    });
+    await waitFor(() => expect(polls).not.toEqual([]), { timeout: 30_000 });
+    const chip = () => screen.queryByRole('link', { name: /Back to your group/ });
+    expect(chip()).toBeInTheDocument();
+    answers['GET /api/session/'] = {
+      person: LEARNER,
+      abilities: abilitiesFor(LEARNER),
+      language: 'en',
+      group: null,
+    };
+    delete answers['POST /api/group-study/knocks/'];
+    await waitFor(() => expect(chip()).not.toBeInTheDocument(), { timeout: 30_000 });
+  });
+
   it('signs out', async () => {
     const { sent, answers } = await open({ person: LEARNER, answers: { 'POST /logout/': { next_url: '/bye/' } } });
     await userEvent.click(screen.getByRole('button', { name: 'Account of Ana R.' }));

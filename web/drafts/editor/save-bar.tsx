@@ -16,7 +16,12 @@ interface Props {
 /** How it is kept, and where it goes from here. Always in sight. */
 export function SaveBar({ editor, help, children }: Props) {
   return (
-    <div className={classes.bar} role="region" aria-labelledby="save-bar">
+    <div
+      className={classes.bar}
+      role="region"
+      aria-labelledby="save-bar"
+      data-untouched={editor.state.kind === 'untouched' || undefined}
+    >
       <h2 id="save-bar" className={layout.legend}>
         <FormattedMessage id={`${editor.words}.save`} />
       </h2>

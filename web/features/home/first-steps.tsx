@@ -9,15 +9,16 @@ import { TryTen } from '~/web/ui/try-ten';
 import classes from './first-steps.module.css';
 import { useHomeBase } from './use-home-base';
 
-/** For somebody who has not practised yet: three ways to begin, the first of them with one press. */
-export function FirstSteps() {
+/** Three ways to begin, the first of them with one press. @param besides below what is to do now, which has the filled button */
+export function FirstSteps({ besides = false }: { besides?: boolean }) {
   const base = useHomeBase();
+  const Heading = besides ? 'h4' : 'h3';
   const steps = [
     {
       id: 'quiz',
       Art: QuizSpot,
       act: (
-        <TryTen>
+        <TryTen variant={besides ? 'default' : 'filled'}>
           <FormattedMessage id="app.home.today.begin.quiz.act" />
         </TryTen>
       ),
@@ -47,9 +48,9 @@ export function FirstSteps() {
         <li key={id}>
           <Art size={80} />
           <div className={classes.words}>
-            <h3>
+            <Heading>
               <FormattedMessage id={`app.home.today.begin.${id}`} />
-            </h3>
+            </Heading>
             <p>
               <FormattedMessage id={`app.home.today.begin.${id}.about`} />
             </p>

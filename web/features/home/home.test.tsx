@@ -45,7 +45,7 @@ describe('the start page of a learner', () => {
     await renderApp({ routes, at: '/', person: LEARNER, answers: today({ items }) });
     const shown = await section('Today');
     expect(await shown.findByRole('link', { name: 'Quiz 3' })).toHaveAttribute('href', '/learn/quiz/3/');
-    expect(shown.getAllByRole('listitem')).toHaveLength(2);
+    expect(within(shown.getAllByRole('list')[0]!).getAllByRole('listitem')).toHaveLength(2);
     expect(shown.getByRole('link', { name: 'My learning' })).toHaveAttribute('href', '/profile/');
     const [first, second] = shown.getAllByRole('listitem');
     expect(first).toHaveTextContent(/^Now/);
@@ -61,7 +61,7 @@ describe('the start page of a learner', () => {
     });
     const week = await section('This week');
     const days = await week.findAllByRole('listitem');
-    expect(days.map((day) => day.firstElementChild!.textContent)).toEqual([
+    expect(days.map((day) => day.querySelector('span')!.textContent)).toEqual([
       'Monday 20 done',
       'Tuesday 0 done',
       'Wednesday 7 done',
@@ -71,6 +71,7 @@ describe('the start page of a learner', () => {
       'Sunday no cards due',
     ]);
     expect(days[2]).toHaveAttribute('aria-current', 'date');
+    expect(week.getAllByRole('link').map((day) => day.getAttribute('href'))).toEqual(['/flashcards/progress/']);
     expect(week.getByText('4 days in a row, one missed day forgiven')).toBeInTheDocument();
     await userEvent.selectOptions(week.getByRole('combobox', { name: 'Goal for a day' }), '30');
     expect(week.getByRole('combobox')).toHaveValue('30');

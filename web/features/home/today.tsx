@@ -26,6 +26,8 @@ import { Weakest } from './weakest';
 /** Rows and news that fit on one screen of a phone, with the weakest topics. */
 const ROWS = 4;
 const NEWS = 2;
+/** With fewer rows than this, a laptop has room for what could be begun besides. */
+const FEW = 3;
 
 /** What is worth doing: the most pressing first and large, then at most three more; for a newcomer, what to begin with. */
 export function Today({ personId }: { personId: number }) {
@@ -49,6 +51,7 @@ export function Today({ personId }: { personId: number }) {
   });
   const room = ROWS - items.length - (data && data.weakest.length > 0 ? 1 : 0);
   const news = unread.slice(0, Math.min(NEWS, Math.max(1, room)));
+  const shown = Math.min(items.length, ROWS) + news.length + (data && data.weakest.length > 0 ? 1 : 0);
   const nothing = data && items.length === 0 && news.length === 0 && data.weakest.length === 0;
 
   return (
@@ -126,6 +129,14 @@ export function Today({ personId }: { personId: number }) {
               </li>
             )}
           </ul>
+          {!data.newcomer && shown < FEW && (
+            <div className={classes.besides}>
+              <h3>
+                <FormattedMessage id="home.besides" />
+              </h3>
+              <FirstSteps besides />
+            </div>
+          )}
           <SignInNotice notices={unseen.filter(isSignIn)} onRead={open} />
         </>
       )}

@@ -1,6 +1,9 @@
 import { IconCheck, IconFlame } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
+import { Link } from 'react-router';
+import { memoryProgress } from '~/domain/flashcards/plan/contract';
+import { href } from '~/domain/kit/contract';
 import { chooseGoal, type Week } from '~/domain/learning/contract';
 import { useMutate } from '~/web/live/client';
 import { ProblemNotice } from '~/web/ui/problem';
@@ -83,8 +86,8 @@ function Day({
 }) {
   const met = done >= goal;
   const ahead = date > today;
-  return (
-    <li aria-current={date === today ? 'date' : undefined}>
+  const shown = (
+    <>
       <span className={text.unseen}>
         <FormattedDate value={date} weekday="long" timeZone="UTC" />{' '}
         <FormattedMessage
@@ -108,6 +111,11 @@ function Day({
           (!ahead || planned > 0) && <FormattedNumber value={ahead ? planned : done} />
         )}
       </span>
+    </>
+  );
+  return (
+    <li aria-current={date === today ? 'date' : undefined}>
+      {ahead && planned > 0 ? <Link to={href(memoryProgress)}>{shown}</Link> : shown}
     </li>
   );
 }

@@ -17,6 +17,8 @@ export interface Props {
   source: DraftInput;
   /** What of several the button is for, said to screen readers and in the hint. Only an icon is shown then. */
   compactFor?: string;
+  /** Whether there is a card of it already, as far as the page knows. Only of one of several. */
+  made?: boolean | undefined;
 }
 
 /** One press makes a card of one's own. Nothing for who has no account. */
@@ -26,7 +28,7 @@ export function DraftCard(props: Props) {
   return props.compactFor === undefined ? (
     <WholeButton source={props.source} />
   ) : (
-    <CompactButton source={props.source} about={props.compactFor} />
+    <CompactButton source={props.source} about={props.compactFor} before={props.made} />
   );
 }
 
@@ -91,27 +93,30 @@ export function CardMade({ card: { existed, deck_name, deck_url } }: CardMadePro
 
 const loadDecks = async () => (await import('./deck-menu')).DeckMenu;
 
-function CompactButton({ source, about }: { source: DraftInput; about: string }) {
+function CompactButton({
+  source,
+  about,
+  before = false,
+}: {
+  source: DraftInput;
+  about: string;
+  before: boolean | undefined;
+}) {
   const { formatMessage: say } = useIntl();
   const draft = useDraft({ toasts: true });
-  const label = say({ id: draft.data ? 'flashcards.draft.made.for' : 'flashcards.draft.for' }, { about });
+  const made = before || draft.data !== undefined;
+  const label = say({ id: made ? 'flashcards.draft.made.for' : 'flashcards.draft.for' }, { about });
   return (
-    <Hint label={say({ id: draft.data ? 'flashcards.draft.made.short' : 'flashcards.draft' })}>
+    <Hint label={say({ id: made ? 'flashcards.draft.made.short' : 'flashcards.draft' })}>
       <IconButton
         className={`no-print ${classes.compact}`}
         disabled={draft.isPending}
         aria-busy={draft.isPending || undefined}
         aria-label={label}
-        data-made={draft.data ? true : undefined}
+        data-made={made || undefined}
         onClick={() => draft.mutate(source)}
       >
-        {draft.isPending ? (
-          <Busy />
-        ) : draft.data ? (
-          <IconCheck size={20} aria-hidden />
-        ) : (
-          <IconCards size={20} aria-hidden />
-        )}
+        {draft.isPending ? <Busy /> : made ? <IconCheck size={20} aria-hidden /> : <IconCards size={20} aria-hidden />}
       </IconButton>
     </Hint>
   );

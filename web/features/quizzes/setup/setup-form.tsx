@@ -8,10 +8,12 @@ import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ChoiceCards } from '~/web/ui/choice-cards';
+import { Folds } from '~/web/ui/folds';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { UnfinishedQuizzes } from '~/web/ui/unfinished-quizzes';
 import { useNames } from '../names';
 import { choose, saveChoices, offered, type Choices } from './choices';
+import { useChosenWords } from './chosen-words';
 import { ModeStep } from './mode-step';
 import { NumberField } from './number-field';
 import { Segmented } from './segmented';
@@ -41,6 +43,7 @@ export function SetupForm({ setup, personId, first, onChanged }: Props) {
   const start = useAction(quizSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
   const available = counts?.[chosen.preferences];
   const number = Math.min(chosen.number_of_questions, available ?? chosen.number_of_questions);
+  const about = useChosenWords(chosen, setup);
 
   const set = (change: Partial<Choices>) => {
     const after = choose(chosen, change, setup.topics);
@@ -92,6 +95,7 @@ export function SetupForm({ setup, personId, first, onChanged }: Props) {
           available={stale ? undefined : available}
           counts={counts}
           chosen={chosen}
+          about={about}
           error={start.error ?? error}
           retry={start.error ? undefined : refetch}
           starting={start.isPending}
@@ -118,22 +122,45 @@ interface StepProps {
 /** What the questions are about. */
 function SubjectStep({ setup, chosen, set }: StepProps) {
   const { formatMessage: say } = useIntl();
+  const [narrowed] = useState(chosen.focus > 0 || chosen.difficulty > 0);
+  return (
+    <Step title={say({ id: 'quizzes.setup.step.subject' })}>
+      <div className={classes.fields}>
+        <SpecialtyField
+          all
+          specialties={offered(setup.specialties, chosen.language, chosen.specialty)}
+          value={chosen.specialty}
+          onChange={(specialty) => set({ specialty })}
+        />
+        <TopicField
+          topics={offered(setup.topics, chosen.language, chosen.topic)}
+          specialty={chosen.specialty}
+          value={chosen.topic}
+          onChange={(topic) => set({ topic })}
+        />
+      </div>
+      <Folds
+        order={3}
+        open={narrowed ? ['more'] : []}
+        folds={[
+          {
+            id: 'more',
+            title: say({ id: 'quizzes.setup.more' }),
+            content: <MoreChoices {...{ setup, chosen, set }} />,
+          },
+        ]}
+      />
+    </Step>
+  );
+}
+
+/** What few people change. */
+function MoreChoices({ setup, chosen, set }: StepProps) {
+  const { formatMessage: say } = useIntl();
   const names = useNames();
   const { language: locale } = useSession();
   return (
-    <Step title={say({ id: 'quizzes.setup.step.subject' })}>
-      <SpecialtyField
-        all
-        specialties={offered(setup.specialties, chosen.language, chosen.specialty)}
-        value={chosen.specialty}
-        onChange={(specialty) => set({ specialty })}
-      />
-      <TopicField
-        topics={offered(setup.topics, chosen.language, chosen.topic)}
-        specialty={chosen.specialty}
-        value={chosen.topic}
-        onChange={(topic) => set({ topic })}
-      />
+    <div className={layout.form}>
       <FocusField value={chosen.focus} onChange={(focus) => set({ focus })} />
       <Segmented
         label={say({ id: 'quizzes.setup.difficulty' })}
@@ -158,6 +185,6 @@ function SubjectStep({ setup, chosen, set }: StepProps) {
           onChange={(language) => set({ language: setup.languages.find((each) => each === language) ?? '' })}
         />
       )}
-    </Step>
+    </div>
   );
 }

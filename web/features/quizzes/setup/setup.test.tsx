@@ -79,6 +79,16 @@ describe('the choice of questions', () => {
     expect(counted().at(-1)).toMatchObject({ specialty: 2, topic: 21, focus: 0, difficulty: 0, language: 'en' });
   });
 
+  it('is said in words where it is started', async () => {
+    await open();
+    expect(await screen.findByText('All specialties · Study')).toBeInTheDocument();
+    await pick('Topic', /Asthma/);
+    await userEvent.click(screen.getByRole('radio', { name: 'Easy' }));
+    await userEvent.click(screen.getByRole('radio', { name: /^New to you/ }));
+    await userEvent.click(screen.getByRole('radio', { name: /^Exam/ }));
+    expect(screen.getByText('Asthma · Easy · New to you · Exam')).toBeInTheDocument();
+  });
+
   it('is counted once for several choices in a row', async () => {
     const { counted } = await open();
     await screen.findByRole('radio', { name: /New to you\s*8/ });

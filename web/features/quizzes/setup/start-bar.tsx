@@ -14,6 +14,8 @@ interface Props {
   available: number | undefined;
   counts: Counts | undefined;
   chosen: Choices;
+  /** What is chosen, in words. */
+  about: string;
   error: ProblemError | null;
   /** If trying again is not what the start button does anyway. */
   retry?: () => unknown;
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** What will be started, always in reach; why not, if there is nothing. */
-export function StartBar({ number, available, counts, chosen, error, retry, starting }: Props) {
+export function StartBar({ number, available, counts, chosen, about, error, retry, starting }: Props) {
   const nothing = available === 0;
   return (
     <div className={classes.start}>
@@ -37,6 +39,7 @@ export function StartBar({ number, available, counts, chosen, error, retry, star
           />
         </Text>
       )}
+      <p className={classes.chosen}>{about}</p>
       <Button
         type="submit"
         className={classes.startButton}

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useDeferredValue } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
@@ -28,8 +28,10 @@ export function RolePage<T>({
   children: (data: T) => ReactNode;
 }) {
   const { base, slug, pin } = useStationAddress();
-  if (data) return children(data);
-  if (!error) return <RoleSkeleton />;
+  // Drawn in pieces: all at once a checklist would hold a slow phone up for half a second.
+  const shown = useDeferredValue(data);
+  if (data && shown) return children(shown);
+  if (data || !error) return <RoleSkeleton />;
   if (pin && MOVED_ON.has(error.code)) return <FollowGroup pin={pin} retry={retry} />;
   return (
     <PageProblem error={error} retry={retry}>

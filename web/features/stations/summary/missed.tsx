@@ -43,7 +43,7 @@ export function Missed({ sections, quizlogId }: { sections: SummaryData['section
     .map(({ title, items }, section) => ({
       title,
       section,
-      items: items.flatMap((item, place) => (item.ticked || item.unjudged ? [] : [{ title: item.title, place }])),
+      items: items.flatMap((item, place) => (item.ticked || item.unjudged ? [] : [{ ...item, place }])),
     }))
     .filter(({ items }) => items.length > 0);
   if (missed.length === 0) {
@@ -71,13 +71,14 @@ export function Missed({ sections, quizlogId }: { sections: SummaryData['section
           <h3 className={classes.sectionName}>{title}</h3>
           <ul className={classes.places}>
             {items.map((item) => (
-              <li key={item.place} className={classes.place}>
+              <li key={item.place} className={classes.place} data-carded={item.has_card}>
                 <IconX size={18} aria-hidden className={classes.missedIcon} />
                 <span className={layout.fill}>{item.title}</span>
                 <Suspense fallback={null}>
                   <DraftCard
                     source={{ source_kind: 'checklist-item', quizlog_id: quizlogId, section, item: item.place }}
                     compactFor={item.title}
+                    made={item.has_card}
                   />
                 </Suspense>
               </li>

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import { useParams, useSearchParams } from 'react-router';
 import { groupStatus } from '~/domain/group-practice/contract';
 import { summary } from '~/domain/stations/summary-contract';
@@ -19,6 +20,8 @@ export function SummaryPage() {
   const [search] = useSearchParams();
   const pin = search.get('pin') ?? undefined;
   const { data, error, refetch } = usePage(summary, { params: { base, quizlog_id }, query: { pin } });
+  // Drawn in pieces: all at once it would hold a slow phone up for a third of a second.
+  const shown = useDeferredValue(data);
 
   // In a circuit run, its bar says what comes next.
   const { snapshot: status } = useLive(groupStatus, pin ?? '', { enabled: pin !== undefined });
@@ -31,8 +34,8 @@ export function SummaryPage() {
       {pin && circuitRun && <LazyRunBar pin={pin} />}
       {error ? (
         <PageProblem error={error} retry={refetch} />
-      ) : data ? (
-        <Summary key={data.quizlog_id} result={data} pin={circuitRun ? undefined : pin} />
+      ) : shown ? (
+        <Summary key={shown.quizlog_id} result={shown} pin={circuitRun ? undefined : pin} />
       ) : (
         <SummarySkeleton />
       )}

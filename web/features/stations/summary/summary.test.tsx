@@ -79,6 +79,16 @@ describe('what came of the station', () => {
     expect(screen.getByText('Thanks the patient').closest('li')?.querySelector('[data-made]')).not.toBeNull();
   });
 
+  it('shows a place as filled from the start if there is a card of its item', async () => {
+    const [section] = summaryOf().sections.slice(1);
+    const items = [{ title: 'Thanks the patient', ticked: false, has_card: true as const }];
+    await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ sections: [{ ...section!, items }] }) } });
+    await settle();
+    const place = screen.getByText('Thanks the patient').closest('li')!;
+    expect(place).toHaveAttribute('data-carded');
+    expect(within(place).getByRole('button', { name: 'Card made: Thanks the patient' })).toBeInTheDocument();
+  });
+
   it('can be saved as a picture that names nobody', async () => {
     await open({ [`GET ${ADDRESS}`]: { body: summaryOf({ in_group: true }) }, ...ROUND });
     await click('Picture of the result');
