@@ -4,6 +4,7 @@ import { aboutOf, complaintOf, meets } from '../match/fact-answers';
 import { matchFacts, matchKeys, type Topic, unlessEmpty } from '../match/matching';
 import type { SaidBack } from '../match/said-back';
 import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
+import { wordedBy } from '../match/wordings';
 import { type Fact, isFree, isTellable } from '../read/fact';
 import { ASKS_NOTHING } from '../read/moves';
 import { partsAsked } from '../read/compound';
@@ -149,6 +150,10 @@ function askOf(part: SaidPart, before: SaidPart | undefined, talk: Talk): Ask {
 /** An answer to a question: null if the next rule is to answer. */
 type Rule = (ask: Ask, talk: Talk) => readonly Fact[] | null;
 
+/** Asked as the author of a fact has foreseen. */
+const ofItsWording: Rule = ({ said }, { facts, language, topic }) =>
+  unlessEmpty(wordedBy(said, facts, topic.empathised, language));
+
 /** `What have you not told me?` */
 const ofTheUntold: Rule = ({ said }, talk) =>
   asksForTheUntold(said, talk.language, talk.names) ? (isFirst(talk) ? talk.opening : freely(talk)) : null;
@@ -212,6 +217,7 @@ const ofAQuestion: Rule = ({ text, asks }, talk) => {
 
 /** In the order in which they are tried. */
 const RULES: readonly Rule[] = [
+  ofItsWording,
   ofTheUntold,
   ofWhoKnows,
   ofSomebodySpokenOf,
@@ -251,7 +257,8 @@ export function factsMeant(turn: ReadTurn, saidBack: SaidBack, talk: Talk): Fact
   const { facts, language, revealed, meant, opening } = talk;
   if (saidBack.judgement.verdict === 'wrong') add(talk, saidBack.judgement.facts);
   // `You sound worried` earns what shows, and asks for nothing else.
-  const earned = pickedUp(turn.text, facts, revealed, language);
+  const whole = turn.parts.length > 1 ? wordedBy(turn.text, facts, talk.topic.empathised, language) : [];
+  const earned = [...pickedUp(turn.text, facts, revealed, language), ...whole];
   add(talk, earned);
   if (earned.length === 0) answerAll(turn, saidBack, talk);
   if (isFirst(talk) && greets(turn.text, language) && !asksForConsentOnly(turn)) add(talk, opening);
