@@ -13,7 +13,7 @@ import { FactsBuilder } from './facts-builder';
 findsHidden();
 
 const INSTRUCTIONS = `<h3>Who you are</h3><p>You are Ann Lee, 40.</p><h3>Opening</h3><p>“My knee hurts.”</p><h3>If asked</h3><ul><li><strong>Allergies:</strong> none.</li></ul><h3>How to play it</h3><p>${'Sit still. '.repeat(50)}</p>`;
-const TALKS = `GET ${talksOfStation.path}?station_id=5`;
+const TALKS = `GET ${talksOfStation.path}`;
 const press = (name: string | RegExp) => act(async () => void fireEvent.click(screen.getByRole('button', { name })));
 /** Where a change of the instructions is said. */
 const changed = () => screen.getAllByRole('status')[0]!;
@@ -173,7 +173,7 @@ describe('trying the patient', () => {
   });
 
   it('names the usual questions that fail, and one press lets the fact answer', async () => {
-    const lost: PatientFact = { about: '', answers: ['#operation'], said: 'Cats make me sneeze.', told: 'if-asked' };
+    const lost: PatientFact = { about: '', answers: ['#radiation'], said: 'Down the leg.', told: 'if-asked' };
     const now = await openFacts({ kept: [OPENING, lost] });
     await press('Check the usual questions');
     const buttons = () => screen.queryAllByRole('button', { name: /^Add this wording “/ });
