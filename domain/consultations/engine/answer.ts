@@ -13,6 +13,7 @@ import { cueToShow } from './tell/cues';
 import { leakGate } from './tell/leak-gate';
 import { reactionTo } from './tell/reacting';
 import { asksToSayBack, retold, withoutOwnWords } from './tell/retell';
+import type { Understood } from './read/turn';
 import { reveal, type Revelation } from './tell/reveal';
 import { aloneSaid, answersWhether, inWords, tellingOf } from './tell/telling';
 
@@ -73,7 +74,7 @@ export function answerTo(
   earlier: readonly EarlierTurn[],
   facts: readonly Fact[],
   language: Language,
-  understood: ReadonlySet<string> | null = null,
+  understood: Understood | null = null,
   reactions: readonly Reaction[] = [],
 ) {
   const answered = earlier.filter(({ state }) => state === 'said');

@@ -24,7 +24,7 @@ import {
   pointsToWhatWasSaid,
 } from '../read/utterance';
 import { folded } from '../words/text';
-import { isGeneric, looksLikeDrug } from '../words/words';
+import { isGeneric, keysOf, looksLikeDrug } from '../words/words';
 import { pickedUp } from './cues';
 
 /** Facts told freely in one go. */
@@ -204,15 +204,33 @@ const ofAnOpenQuestion: Rule = ({ text, isOpenQuestion }, talk) => {
   return isJustSaid && next.length > 0 ? next : [...opening, ...next];
 };
 
+/**
+ * What answers the questions into which a model splits one that the rules do not understand. In words that nobody said, a part asks
+ * for what is told freely and no more.
+ */
+function ofEachPart(text: string, parts: readonly string[], talk: Talk): Fact[] {
+  const { language, topic } = talk;
+  const said = keysOf(text, language);
+  return parts.flatMap((part) => {
+    const asked = [...keysOf(part, language)];
+    const isOwnWords = asked.length > 0 && asked.every((key) => said.has(key));
+    return findFacts(part, { ...talk, topic })
+      .filter((fact) => isFree(fact) || isOwnWords)
+      .slice(0, 1);
+  });
+}
+
 /** Any other question: by its words, or by what a model has understood. */
 const ofAQuestion: Rule = ({ text, asks }, talk) => {
   if (!asks) return null;
   const named = findEach(text, talk);
   const { facts, language, understood } = talk;
-  if (understood === null || understood.size === 0) return named;
+  if (understood === null) return named;
+  const split = named.length > 0 ? [] : ofEachPart(text, understood.parts, talk);
+  if (split.length > 0 || understood.keys.size === 0) return [...named, ...split];
   // The words decide about a withheld fact, and never a model.
   const allowed = facts.filter((fact) => isFree(fact) || named.includes(fact));
-  return matchKeys(understood, allowed, language, talk.topic).slice(0, UNDERSTOOD_AT_ONCE);
+  return matchKeys(understood.keys, allowed, language, talk.topic).slice(0, UNDERSTOOD_AT_ONCE);
 };
 
 /** In the order in which they are tried. */
