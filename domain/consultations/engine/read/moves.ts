@@ -3,7 +3,7 @@ import type { Language } from '~/domain/accounts/contract';
 import { asksForTheUntold } from './untold';
 import { folded } from '../words/text';
 import type { WordKind } from '../words/clinical-words/concept';
-import { addressesTheMachine, asks, greets, invites, partsOf, thanks } from './utterance';
+import { addressesTheMachine, asks, asksForTheComplaint, greets, invites, isOpen, partsOf, thanks } from './utterance';
 import { isNumber, wordsOf } from '../words/words';
 
 /**
@@ -143,6 +143,9 @@ export function moveOf(said: string, language: Language): Move {
   // `That must be hard. What have you not told me?`: in one sentence, it is kind first.
   if (found !== 'empathy' && found !== 'rude' && asksForTheUntold(said, language)) return 'goes-on';
   if (found === 'closing' && greets(said, language) && asks(said, language)) return 'question';
+  // `May I ask what has been going on?` is asked with it.
+  if (found === 'consent' && asks(said, language) && isOpen(said, language) && asksForTheComplaint(said, language))
+    return 'question';
   if (found) return found;
   if (TOLD_WITH_A_TAG[language].test(plain.trim())) return 'checks-understanding';
   if (invites(said, language)) return 'goes-on';

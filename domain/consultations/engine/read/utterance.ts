@@ -24,6 +24,10 @@ const MACHINE = [
   /\b(?:pretend|imagine|suppose|assume)\b.{0,20}\bi(?:'ve| have| had)? (?:already )?asked\b|\bwhat would you (?:only )?(?:say|answer|tell me) (?:only )?if i(?:'d| had)? asked\b|\b(?:haz como si|imagina que|supon que)\b.{0,20}\bpreguntado\b|\bque (?:me |solo )*(?:dirias|contestarias|contarias)(?: solo)? si te (?:lo )?preguntara\b/,
   /\b(?:repeat|recite)\b.{0,20}\b(?:script|prompt)\b|\b(?:give|tell|show)(?: me)? (?:all )?(?:of )?the answers\b|\bfull marks\b|\b(?:patient|actor)(?:'s)? sheet\b|\b(?:dame|dime) todas las respuestas\b|\bpreguntarte para (?:aprobar|sacar)\b/,
   /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
+  /^\W*(?:system|sistema|admin|administrator|administrador|developer|assistant|asistente|chatbot|bot)\b(?: \w+){0,2}\s*(?:[:,>\]]|\W*$)/m,
+  /\b(?:hidden|secret|guarded|withheld|undisclosed|internal|stored)\b.{0,12}\b(?:facts?|information|data|instructions?|file)\b/,
+  /\b(?:datos?|hechos?|informacion|instrucciones|ficha)\b.{0,12}\b(?:ocult[oa]s?|secret[oa]s?|intern[oa]s?|guardad[oa]s?)\b/,
+  /\b(?:print|output|dump|export|display)\b.{0,20}\b(?:patient|file|record|facts?|data|everything)\b/,
 ];
 
 /** Whether it is meant for a machine behind the patient: nobody says so in a consultation, and it counts for nothing. */
@@ -156,8 +160,8 @@ export const isOpen = (text: string, language: Language): boolean => {
 };
 
 const COMPLAINT: Record<Language, RegExp> = {
-  en: /\b(?:what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
-  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la )?consulta)/,
+  en: /\b(?:(?:made|prompted|led) you (?:to )?(?:come|call|ring|phone|book|see|seek|decide|get in touch)|prompted (?:the call|this|your)|reason for (?:your|the) (?:call|visit)|why (?:did )?you (?:call|ring|book|rang|booked)|what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
+  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la |su )?(?:consulta|llamada|visita)|que (?:le|la|lo|te) (?:hizo|ha hecho|llevo a) (?:llamar|venir|pedir|consultar)|por que (?:ha llamado|llama|ha pedido (?:la )?cita|pidio la cita|acude))/,
 };
 /** `What brought you in?`, asked again: the patient says again what it is, and goes on. */
 export const asksForTheComplaint = (text: string, language: Language): boolean =>
