@@ -48,6 +48,20 @@ const ASKS: Record<Language, RegExp> = {
 const SPOKEN_ES =
   /^(?:y )?(?:(?:en|a|de|con|por|para|desde|hasta) (?:que|quien|cual|cuant[oa]s?|cuando|donde)|(?:usted|tu|ellos) (?:que|como)|hizo|hiciste|hubo|tuvo|tuviste|estuvo|estuviste|noto|notaste|vomito|vomitaste|perdio|perdiste|viajo|viajaste|duerme|duermes|orina|orinas|usa|usas|consume|ronca|trabaja|trabajas|conduce|sabe usted|cree usted|algo mas|antecedentes (?:en|de|familiares|personales)|(?:eso|esto|ello) (?:como|cuando|donde|que|en que|desde cuando))\b|^(?:y )?(?:por la noche|por la manana|de noche|en casa|antes|ahora|ultimamente|normalmente|cuando \w+),? (?:usted |tu )?(?:se|te|le|tiene|tienes|ha|has|hay|puede|puedes|toma|tomas|como|que)\b|\bque tal\b/;
 
+const SAYS_AS_ASKED =
+  /^(?:y )?(?:le|se|ha|tiene|nota|siente|duerme|come|bebe|fuma|tose|vomita|orina|sangra|pierde)\b(?! (?:usted|que|voy|vamos)\b)/;
+const SAID_WORDS = 7;
+const OF_HEALTH: ReadonlySet<string> = new Set(['symptom', 'habit']);
+/** `Tiene fiebre.`, said with the voice of a question: a symptom or a habit, and nothing that explains it. */
+function asksAsStatement(sentence: string): boolean {
+  const plain = folded(sentence.trim());
+  if (!SAYS_AS_ASKED.test(plain) || plain.split(/\s+/).length > SAID_WORDS) return false;
+  const kinds = wordsOf(sentence, 'es').flatMap(({ concept }) => concept?.kind ?? []);
+  return (
+    kinds.some((kind) => OF_HEALTH.has(kind)) && !kinds.some((kind) => ['condition', 'drug', 'test'].includes(kind))
+  );
+}
+
 /** `What we discuss stays between us.` */
 const WHAT_WE = /^what (?:we|i)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
 /** `Tiene usted diabetes.`: with a full stop it is a statement. */
@@ -105,7 +119,7 @@ export const asks = (sentence: string, language: Language): boolean =>
   /[?¿]/.test(sentence) ||
   isHeading(sentence, language) ||
   asksInside(sentence, language) ||
-  (language === 'es' && (/\bque\s*$/.test(folded(sentence)) || asksAsSpoken(sentence))) ||
+  (language === 'es' && (/\bque\s*$/.test(folded(sentence)) || asksAsSpoken(sentence) || asksAsStatement(sentence))) ||
   (!isTold(sentence, language) && ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, ''))));
 
 const GREETING: Record<Language, RegExp> = {
