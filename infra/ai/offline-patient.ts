@@ -134,15 +134,17 @@ function anew(text: string, { language, said }: PatientRequest): string {
 function firstUnsaid(variants: readonly string[], request: PatientRequest): string {
   const at = (request.turn + request.asked.length) % variants.length;
   const inTurn = [...variants.slice(at), ...variants.slice(0, at)];
-  return inTurn.find((one) => !request.said.includes(one)) ?? anew(inTurn[0]!, request);
+  return inTurn.find((one) => !request.said.includes(one)) ?? inTurn[0]!;
 }
 
 function withoutFacts(request: PatientRequest): string {
   const { heard, language, choices, retell } = request;
   if (retell?.length === 0) return CANNOT_RETELL[language];
   if (retell) return anew([RETELLS[language], ...retell].join(' '), request);
-  if (heard === 'unclear') return firstUnsaid(asksWhich(choices, language), request);
-  return firstUnsaid(REPLIES[language][heard], request);
+  if (heard === 'unclear') return anew(firstUnsaid(asksWhich(choices, language), request), request);
+  const reply = firstUnsaid(REPLIES[language][heard], request);
+  // Who says `All right` again has not said it before.
+  return heard === 'unknown' ? anew(reply, request) : reply;
 }
 
 /** A patient without a model. It says its facts word for word, and otherwise that it does not know. */

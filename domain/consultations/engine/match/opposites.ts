@@ -81,7 +81,8 @@ export function judgeDirection(
     return one === other ? [] : [one ? pair : ([pair[1], pair[0]] as const)];
   });
   const subjects = subjectsOf(text, language);
-  if (named.length === 0 || subjects.length === 0) return null;
+  const isOfCourse = COURSE.some((key) => keysOf(text, language).has(key));
+  if (named.length === 0 || (subjects.length === 0 && !isOfCourse)) return null;
   const special = subjects.filter((key) => !isGeneric(key) && !complaint.has(key));
   const about =
     special.length > 0 ? open.filter((fact) => special.some((key) => hasKey(fact, key))) : open.filter(isOfTheCourse);

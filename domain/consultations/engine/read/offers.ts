@@ -53,6 +53,8 @@ const NAMES: Record<Language, (rest: string) => string> = {
 
 /** More words than this are a question of their own. */
 const WORDS_MAX = 5;
+/** And more than these are no name of a matter: `tiene usted diabetes`. */
+const NAMED_MAX = 3;
 
 /** What was said, without agreement; null if it says more than that it agrees and with what. */
 function restOf(said: string, language: Language): string | null {
@@ -75,5 +77,5 @@ export function takenUp(said: string, language: Language): string {
   const meant = OFFERS[language].find(([name]) => [...keysOf(name, language)].some((key) => named.has(key)));
   if (meant) return meant[1];
   // `I mean the cough`, of which nobody spoke.
-  return [...named].some(isClinical) ? NAMES[language](rest) : said;
+  return [...named].some(isClinical) && rest.split(/\s+/).length <= NAMED_MAX ? NAMES[language](rest) : said;
 }

@@ -38,6 +38,11 @@ const OF_SOMEBODY_NAMED = /\b(?:he|she|they|el|ella|ellos)\b/;
 const OF_ONESELF: Record<Language, RegExp> = { en: /^I\b/, es: /^(?:Soy|Tengo|Me llamo)\b/ };
 /** `Some dads tell me that …`, before `has that happened to you?` */
 const OF_OTHERS = /^(?:some|many|other|lots of|a lot of) \w+ (?:tell me|have told me|say|find)\b(?: that)?/i;
+/** `Has that happened to you?` */
+const ASKS_IT_OF_YOU: Record<Language, RegExp> = {
+  en: /^(?:and )?(?:has (?:that|this|it) (?:ever )?(?:happened|been (?:the case|true)|crossed your mind)|is (?:that|this) (?:true|so|something|the case)|does (?:that|this) (?:apply|ring|sound like you)|have you (?:ever )?(?:had|felt|thought) (?:that|this|those|like that|anything like that))\b[^,]*$/,
+  es: /^[¿\s]*(?:y )?(?:(?:a usted )?le ha (?:pasado|ocurrido)|le (?:pasa|ocurre)|es su caso|(?:lo ha pensado|ha pensado en eso))\b[^,]*$/,
+};
 /** The people called `he` and `she`. */
 const SOMEBODY: ReadonlySet<string> = new Set(['#family', '#partner', '#children']);
 
@@ -135,7 +140,7 @@ function isAboutTheComplaint(text: string, { facts, language, isForAnother }: Ta
 function withWhatWasExplained({ text, asks }: SaidPart, before: SaidPart | undefined, language: Language): string {
   const isOpenOrBare = invites(text, language) || namesAnOpenQuestion(text, language);
   return before?.move === 'explained' &&
-    isEmpty(readQuestion(text, language)) &&
+    (isEmpty(readQuestion(text, language)) || ASKS_IT_OF_YOU[language].test(folded(text.trim()))) &&
     ((asks && !isOpenOrBare) || pointsToWhatWasSaid(text, language))
     ? `${before.text.replace(OF_OTHERS, '')} ${text}`
     : (besideTelling(text, language) ?? text);
@@ -184,7 +189,9 @@ const ofWhatElse: Rule = ({ text }, talk) =>
 /** `Go on`: more under the label of what was just told. */
 const ofTheSameLabel: Rule = ({ said, text, isOpenQuestion }, talk) => {
   const { language, isOpened, meant, spokenOf } = talk;
-  const goesOn = isOpenQuestion || asksWhy(said, language) || invites(text, language);
+  // `Do you drink, or use anything else?` names what it asks for.
+  const isInvited = invites(text, language) && findFacts(text, talk).length === 0;
+  const goesOn = isOpenQuestion || asksWhy(said, language) || isInvited;
   if (!goesOn || !isOpened || meant.size > 0) return null;
   const isAsked = ({ disclosure }: Fact) => disclosure === 'if-asked';
   const labels = new Set(spokenOf.flatMap((fact) => (isAsked(fact) && fact.topic !== '' ? fact.topic : [])));
