@@ -75,7 +75,8 @@ export function TryPatient(props: TryProps & { html: string; stationId?: number 
           <FormattedMessage id="stations.try.ask" />
         </Button>
       </form>
-      <div role="status">{tried && <Answered key={asked} {...props} asked={asked} tried={tried} />}</div>
+      <div role="status">{tried && <Answered {...props} tried={tried} />}</div>
+      {tried && <LetAnswer key={asked} {...props} asked={asked} tried={tried} />}
       <FailingQuestions {...props} />
       {stationId !== undefined && (
         <AskedByPeople
@@ -95,13 +96,9 @@ export function TryPatient(props: TryProps & { html: string; stationId?: number 
 const outcomeOf = ({ answer, heard }: Tried): 'unclear' | 'unknown' | 'other' | null =>
   answer !== '' ? null : heard === 'unclear' || heard === 'unknown' ? heard : 'other';
 
-function Answered({ facts, asked, tried, onWording }: TryProps & { asked: string; tried: Tried }) {
+function Answered({ facts, tried }: TryProps & { tried: Tried }) {
   const { formatMessage: say } = useIntl();
-  const [chosen, choose] = useState('');
   const outcome = outcomeOf(tried);
-  const others = facts.flatMap((fact, index) =>
-    fact.told === 'never' || tried.from.includes(index) ? [] : [{ value: fact.key, label: nameOfFact(fact, index) }],
-  );
   return (
     <div className={classes.answered}>
       {outcome === null ? (
@@ -128,31 +125,41 @@ function Answered({ facts, asked, tried, onWording }: TryProps & { asked: string
           </li>
         ))}
       </ul>
-      {others.length > 0 && (
-        <div className={classes.asking}>
-          <NativeSelect
-            label={say({ id: 'stations.try.should' })}
-            value={chosen}
-            data={[{ value: '', label: say({ id: 'stations.try.choose' }) }, ...others]}
-            onChange={(event) => choose(event.currentTarget.value)}
-          />
-          <Button
-            variant="default"
-            h={44}
-            leftSection={<IconPlus size={18} aria-hidden />}
-            disabled={chosen === ''}
-            onClick={() => {
-              onWording(chosen, asked);
-              choose('');
-            }}
-          >
-            <FormattedMessage
-              id="stations.try.add"
-              values={{ asked, hidden: (words) => <span className={layout.legend}>{words}</span> }}
-            />
-          </Button>
-        </div>
-      )}
+    </div>
+  );
+}
+
+/** The fact that is to answer the question from now on. */
+function LetAnswer({ facts, asked, tried, onWording }: TryProps & { asked: string; tried: Tried }) {
+  const { formatMessage: say } = useIntl();
+  const [chosen, choose] = useState('');
+  const others = facts.flatMap((fact, index) =>
+    fact.told === 'never' || tried.from.includes(index) ? [] : [{ value: fact.key, label: nameOfFact(fact, index) }],
+  );
+  if (others.length === 0) return null;
+  return (
+    <div className={classes.asking}>
+      <NativeSelect
+        label={say({ id: 'stations.try.should' })}
+        value={chosen}
+        data={[{ value: '', label: say({ id: 'stations.try.choose' }) }, ...others]}
+        onChange={(event) => choose(event.currentTarget.value)}
+      />
+      <Button
+        variant="default"
+        h={44}
+        leftSection={<IconPlus size={18} aria-hidden />}
+        disabled={chosen === ''}
+        onClick={() => {
+          onWording(chosen, asked);
+          choose('');
+        }}
+      >
+        <FormattedMessage
+          id="stations.try.add"
+          values={{ asked, hidden: (words) => <span className={layout.legend}>{words}</span> }}
+        />
+      </Button>
     </div>
   );
 }
