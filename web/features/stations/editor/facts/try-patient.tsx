@@ -68,7 +68,7 @@ export function TryPatient(props: TryProps & { html: string; stationId?: number 
         <Button
           type="submit"
           variant="default"
-          h={44}
+          h={48}
           leftSection={<IconMessageQuestion size={18} aria-hidden />}
           disabled={typed.trim() === ''}
         >
@@ -147,7 +147,7 @@ function LetAnswer({ facts, asked, tried, onWording }: TryProps & { asked: strin
       />
       <Button
         variant="default"
-        h={44}
+        h={48}
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={chosen === ''}
         onClick={() => {
