@@ -1,5 +1,6 @@
 import { room } from '../kit/room';
 import * as aiEntry from './ai-entry-contract';
+import * as authors from './authors-contract';
 import * as consultations from './contract';
 import * as groupPatient from './group-patient-contract';
 import { consultationsFollowers } from './followers';
@@ -11,7 +12,7 @@ import { stationTarget } from './moderated-station';
 
 export const consultationsRoom = room({
   name: 'consultations',
-  contracts: { consultations, aiEntry, groupPatient, speech },
+  contracts: { consultations, aiEntry, authors, groupPatient, speech },
   tables: ['consultation_marks', 'consultation_turns', 'consultations'],
   live: consultationsLive,
   jobs: consultationsJobOperations,

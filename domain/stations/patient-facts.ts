@@ -68,6 +68,9 @@ export const FACT_CUE_MAX = 200;
 /** Things that one fact answers, or that one item is covered by. */
 export const ANSWERS_MAX = 16;
 export const ANSWER_MAX = 60;
+/** Questions that earn one fact in the author's own words, and characters of each. */
+export const WORDINGS_MAX = 16;
+export const WORDING_MAX = 200;
 
 export interface PatientFact {
   /** What it is about, in the author's words. */
@@ -82,6 +85,8 @@ export interface PatientFact {
    * speaking. Picking it up earns the fact, also if the fact needs more to be told. At most `FACT_CUE_MAX` characters.
    */
   cue?: string;
+  /** Questions that earn it as they stand, also if it needs a direct question. Never what is `never` told. At most `WORDINGS_MAX`. */
+  wordings?: string[];
 }
 
 /**

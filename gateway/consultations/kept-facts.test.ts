@@ -17,7 +17,7 @@ const fact = (said: string, told: PatientFact['told'], ...answers: string[]): Pa
 const FACTS = [
   fact('I’ve come about my knee, doctor.', 'opening', '#onset'),
   fact('I’m Rosa Vidal, 61.', 'if-asked', '#name', '#age'),
-  fact('I take warfarin.', 'if-asked', '#medicine'),
+  { ...fact('I take warfarin.', 'if-asked', '#medicine'), wordings: ['What do you swallow?'] },
   fact('My husband pushed me.', 'after-empathy', 'fall'),
   fact('I’m frightened of losing the leg.', 'about-fear', '#concerns'),
   { ...fact('It is septic arthritis.', 'never', '#ideas'), about: 'Diagnosis' },
@@ -50,6 +50,7 @@ describe('facts that the author of a station has kept', () => {
     const { consultation } = await talkingBy(FACTS);
     expect(await consultation.ask('Hello, what brings you in?')).toBe('I’ve come about my knee, doctor.');
     expect(await consultation.ask('What is your name?')).toBe('I’m Rosa Vidal, 61.');
+    expect(await consultation.ask('What do you swallow?')).toBe('I take warfarin.');
     expect(await consultation.ask('Did you fall?')).not.toContain('husband');
     expect(await consultation.ask('Do you have chest pain?')).not.toContain('pressure');
     expect(await consultation.ask('Do you have any thoughts about your leg?')).not.toContain('frightened');

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { aiEntry } from '~/domain/consultations/ai-entry-contract';
 import { findAiEntry } from '~/domain/consultations/ai-entry.query';
+import { talksOfStation } from '~/domain/consultations/authors-contract';
+import { talksOf } from '~/domain/consultations/of-station.query';
 import { beginClock, pauseClock } from '~/domain/consultations/talk/change-clock';
 import * as contract from '~/domain/consultations/contract';
 import { finishConsultation } from '~/domain/consultations/end-consultation';
@@ -67,6 +69,8 @@ function bindEntries(app: FastifyInstance, deps: Deps): void {
     }),
     actions: {},
   });
+
+  bindCall(app, deps, talksOfStation, ({ person, input }) => talksOf(read, person, input.station_id));
 
   bindCall(app, deps, groupPatient.beginGroupPatient, async ({ person, input }) => {
     await starts.take(person.id);

@@ -1,9 +1,9 @@
 import type { Language } from '~/domain/accounts/contract';
-import type { Patient } from '~/domain/consultations/engine/patient';
+import type { Patient, PatientRequest } from '~/domain/consultations/engine/patient';
 import type { Heard } from '~/domain/consultations/engine/tell/heard';
 
 /** What a patient says if there is nothing to tell. Unknown facts are not denied: `not that I've noticed` would be a finding. */
-const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
+const REPLIES: Record<Language, Record<Exclude<Heard, 'unclear'>, readonly string[]>> = {
   en: {
     unknown: [
       'I’m not sure, to be honest.',
@@ -12,11 +12,6 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
       'I can’t tell you much about that, I’m afraid.',
       'I don’t really know what to say to that.',
       'I wouldn’t like to say, sorry.',
-    ],
-    unclear: [
-      'Sorry, how do you mean?',
-      'I’m not sure I follow. Could you ask me that another way?',
-      'Sorry, I didn’t quite get that. Do you mean about why I’m here?',
     ],
     hostile: [
       'Sorry, I don’t follow you.',
@@ -53,11 +48,6 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
       'De eso no le puedo decir mucho.',
       'Perdone, pero no sé qué decirle.',
     ],
-    unclear: [
-      'Perdone, ¿cómo dice?',
-      'No sé si le entiendo. ¿Me lo puede preguntar de otra manera?',
-      'Perdone, no le he entendido bien. ¿Se refiere a por qué he venido?',
-    ],
     hostile: [
       'Perdone, no le entiendo.',
       'No sé a qué se refiere. Yo solo vengo porque no me encuentro bien.',
@@ -81,16 +71,50 @@ const REPLIES: Record<Language, Record<Heard, readonly string[]>> = {
   },
 };
 
-/** What offers the nearest if it was not understood: one matter, or two. */
-const OFFERS: Record<Language, readonly ((one: string, other?: string) => string)[]> = {
-  en: [
-    (one, other) => `Sorry, I didn’t follow. Do you mean ${other ? `${one}, or ${other}` : one}?`,
-    (one, other) => `Sorry, is that about ${other ? `${one} or ${other}` : one}?`,
-  ],
-  es: [
-    (one, other) => `Perdone, no le he entendido. ¿Se refiere ${other ? `${one} o ${other}` : one}?`,
-    (one, other) => `Perdone, ¿cómo dice? ¿Se refiere ${other ? `${one} o ${other}` : one}?`,
-  ],
+/** What offers choices: each beginning with each end, so that a talk has 20 of them. */
+const NOT_UNDERSTOOD: Record<Language, { begins: readonly string[]; asks: readonly ((choices: string) => string)[] }> =
+  {
+    en: {
+      begins: [
+        'Sorry, I didn’t follow.',
+        'Sorry, how do you mean?',
+        'I’m not sure I understand.',
+        'I didn’t quite get that.',
+      ],
+      asks: [
+        (choices) => `Do you mean ${choices}?`,
+        (choices) => `Is that about ${choices}?`,
+        (choices) => `Are you asking about ${choices}?`,
+        (choices) => `Which is it: ${choices}?`,
+        (choices) => `Could you say if it’s ${choices}?`,
+      ],
+    },
+    es: {
+      begins: [
+        'Perdone, no le he entendido.',
+        'Perdone, ¿cómo dice?',
+        'No sé si le entiendo.',
+        'No le he entendido bien.',
+      ],
+      asks: [
+        (choices) => `¿Se refiere a ${choices}?`,
+        (choices) => `¿Es sobre ${choices}?`,
+        (choices) => `¿Me pregunta por ${choices}?`,
+        (choices) => `¿Qué sería: ${choices}?`,
+        (choices) => `¿Me dice si es ${choices}?`,
+      ],
+    },
+  };
+const asksWhich = (choices: readonly string[], language: Language): string[] => {
+  const named = new Intl.ListFormat(language, { type: 'disjunction' }).format(choices);
+  const { begins, asks } = NOT_UNDERSTOOD[language];
+  return asks.flatMap((asksFor) => begins.map((begin) => `${begin} ${asksFor(named)}`));
+};
+
+/** What comes before an answer that was given before. */
+const AGAIN: Record<Language, readonly string[]> = {
+  en: ['As I said:', 'Like I told you:', 'Same as I said before:', 'It’s what I said:', 'Again:'],
+  es: ['Como le decía:', 'Ya se lo he dicho:', 'Lo mismo de antes:', 'Es lo que le conté:', 'Otra vez:'],
 };
 const RETELLS = { en: 'Let me see.', es: 'A ver.' } as const;
 const CANNOT_RETELL = {
@@ -98,23 +122,35 @@ const CANNOT_RETELL = {
   es: 'Creo que no sabría. ¿Me lo puede explicar otra vez?',
 } as const;
 
-/** A patient without a model. It says its facts word for word, and otherwise that it does not know. The same question at the same turn has the same answer. */
-export const offlinePatient: Patient = async function* speak({ tell, heard, language, turn, asked, near, retell }) {
-  if (tell.length === 0 && retell) {
-    yield retell.length === 0 ? CANNOT_RETELL[language] : [RETELLS[language], ...retell].join(' ');
-    return;
-  }
-  if (tell.length === 0 && heard === 'unclear' && near.length > 0) {
-    const offers = OFFERS[language];
-    yield offers[(turn + asked.length) % offers.length]!(near[0]!, near[1]);
-    return;
-  }
-  if (tell.length === 0) {
-    const variants = REPLIES[language][heard];
-    yield variants[(turn + asked.length) % variants.length]!;
-    return;
-  }
+/** With words that say so if it was said before: one beginning, or else two. */
+function anew(text: string, { language, said }: PatientRequest): string {
+  const again = AGAIN[language];
+  const begins = ['', ...again, ...again.flatMap((one) => again.map((other) => `${one} ${other}`))];
+  const answers = begins.map((begin) => `${begin} ${text}`.trim());
+  return answers.find((one) => !said.includes(one)) ?? text;
+}
+
+/** The first that was not said in this talk; the same question at the same turn has the same. */
+function firstUnsaid(variants: readonly string[], request: PatientRequest): string {
+  const at = (request.turn + request.asked.length) % variants.length;
+  const inTurn = [...variants.slice(at), ...variants.slice(0, at)];
+  return inTurn.find((one) => !request.said.includes(one)) ?? inTurn[0]!;
+}
+
+function withoutFacts(request: PatientRequest): string {
+  const { heard, language, choices, retell } = request;
+  if (retell?.length === 0) return CANNOT_RETELL[language];
+  if (retell) return anew([RETELLS[language], ...retell].join(' '), request);
+  if (heard === 'unclear') return anew(firstUnsaid(asksWhich(choices, language), request), request);
+  const reply = firstUnsaid(REPLIES[language][heard], request);
+  // Who says `All right` again has not said it before.
+  return heard === 'unknown' ? anew(reply, request) : reply;
+}
+
+/** A patient without a model. It says its facts word for word, and otherwise that it does not know. */
+export const offlinePatient: Patient = async function* speak(request) {
+  const { tell, heard, language, turn } = request;
   const { corrects } = REPLIES[language];
-  if (heard === 'corrects') yield `${corrects[turn % corrects.length]!} `;
-  for (const [index, text] of tell.entries()) yield index === 0 ? text : ` ${text}`;
+  const begins = heard === 'corrects' ? `${corrects[turn % corrects.length]!} ` : '';
+  yield tell.length === 0 ? withoutFacts(request) : anew(`${begins}${tell.join(' ')}`, request);
 };

@@ -4,6 +4,7 @@ import { answerTurnJob } from '~/domain/consultations/jobs';
 import { ANSWER_MAX } from '~/domain/consultations/engine/tell/leak-gate';
 import { withUntold } from '~/domain/consultations/engine/tell/outside-facts';
 import { type Patient, PatientError } from '~/domain/consultations/engine/patient';
+import type { Understood } from '~/domain/consultations/engine/read/turn';
 import { sentencesIn } from '~/domain/consultations/talk/sentences';
 import { turnForModel, type Understand } from '~/domain/consultations/talk/understanding';
 import { agreeableModel, patientBy, speakerOfPatients, understandingOf } from '~/infra/ai/writer';
@@ -35,7 +36,7 @@ async function speak(answering: Answering, patient: Patient, show: (said: string
 }
 
 /** What a model takes the turn for; null if the rules are to read it. A model that cannot say so takes nothing from the answer. */
-async function understand(deps: Deps, by: Understand | null, turnId: number): Promise<ReadonlySet<string> | null> {
+async function understand(deps: Deps, by: Understand | null, turnId: number): Promise<Understood | null> {
   const model = agreeableModel(deps.config.ai);
   const turn = by && model !== null && (await turnForModel(deps.read, turnId, model));
   if (!by || !turn) return null;

@@ -4,16 +4,16 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import { EARLIER_MAX, type PatientRequest } from './patient';
-import type { Fact } from './read/fact';
+import { type Fact, isWithheld } from './read/fact';
 import { empathises } from './read/moves';
-import { mayTakeUp, takenUp } from './read/offers';
+import { choicesIn, mayTakeUp, takenUp } from './read/offers';
 import { personaOf } from './read/persona';
 import type { Reaction } from './read/reactions';
 import { cueToShow } from './tell/cues';
 import { leakGate } from './tell/leak-gate';
-import { nearestTo } from './tell/nearest';
 import { reactionTo } from './tell/reacting';
 import { asksToSayBack, retold, withoutOwnWords } from './tell/retell';
+import type { Understood } from './read/turn';
 import { reveal, type Revelation } from './tell/reveal';
 import { aloneSaid, answersWhether, inWords, tellingOf } from './tell/telling';
 
@@ -41,7 +41,7 @@ function factsSpokenOf(turn: EarlierTurn | undefined, facts: readonly Fact[], la
   return [...new Set([...turn.revealed, ...again.map(({ index }) => index)])];
 }
 
-/** What is asked, with the offer that it takes up: `Yes, the cough`, after `Do you mean the cough?` */
+/** What is asked, with the offer that it takes up: `Yes, your family`, after `Do you mean my family?` */
 function askedWithOffer(
   { number, asked }: AskedTurn,
   answered: readonly EarlierTurn[],
@@ -50,13 +50,13 @@ function askedWithOffer(
 ): string {
   const before = answered.at(-1);
   if (!before || !mayTakeUp(asked, language)) return asked;
-  const { tell, near } = answerTo(
+  const { tell, heard } = answerTo(
     { number: number - 1, asked: before.asked },
     answered.slice(0, -1),
     facts,
     language,
   ).request;
-  return takenUp(asked, tell.length === 0 ? near : [], language);
+  return tell.length === 0 && heard === 'unclear' ? takenUp(asked, language) : asked;
 }
 
 /** Whether the patient is to say back what was explained. */
@@ -74,18 +74,20 @@ export function answerTo(
   earlier: readonly EarlierTurn[],
   facts: readonly Fact[],
   language: Language,
-  understood: ReadonlySet<string> | null = null,
+  understood: Understood | null = null,
   reactions: readonly Reaction[] = [],
 ) {
   const answered = earlier.filter(({ state }) => state === 'said');
   const revealed = new Set(answered.flatMap((one) => one.revealed));
   const last = factsSpokenOf(answered.at(-1), facts, language);
   const asked = askedWithOffer(turn, answered, facts, language);
+  // Who takes up an offer has named nothing: what waits for more goes on waiting.
+  const offered = asked === turn.asked ? facts : facts.filter((fact) => !isWithheld(fact) || revealed.has(fact.index));
   const explained = asksToSayBack(turn.asked, language) ? retold(turn.asked, answered, language) : [];
   const revelation = reveal({
     // `Tell me in your own words what it is for`, before anybody explained it, asks for what they know.
     said: explained.length === 0 ? withoutOwnWords(asked) : asked,
-    facts,
+    facts: offered,
     language,
     revealed,
     last,
@@ -107,7 +109,8 @@ export function answerTo(
     asked: turn.asked,
     turn: turn.number,
     heard,
-    near: heard === 'unclear' ? nearestTo(facts, revealed, last, language) : [],
+    choices: heard === 'unclear' ? choicesIn(language) : [],
+    said: shown,
     retell: asksBack(turn.asked, revelation, language) ? explained : null,
   };
   const age = persona.age === null ? '' : String(persona.age);

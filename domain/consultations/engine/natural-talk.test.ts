@@ -122,3 +122,43 @@ describe('what is asked', () => {
     expect(tellsLia('tienes ganas de ir y luego no haces nada?')).toContain('con ganas');
   });
 });
+
+describe('what whole talks got wrong in November 2026', () => {
+  const IDA = factsIn(
+    `<h3>Opening</h3><p>“I cannot sleep.”</p>
+     <h3>What you say freely</h3><ul><li>Nobody can cover you at work.</li></ul>
+     <h3>If asked</h3><ul>
+     <li><strong>Alcohol:</strong> four cans most nights.</li>
+     <li><strong>Thoughts of suicide (only if asked directly):</strong> some nights you think they would be better off without you.</li>
+     </ul>`,
+  );
+  const LUZ = factsIn(
+    `<h3>Frase inicial</h3><p>«Tengo diarrea».</p>
+     <h3>Si te preguntan</h3><ul><li><strong>Rodilla:</strong> se te hinchó una rodilla hace un mes.</li></ul>`,
+    'es',
+  );
+  const tellsIda = (...asked: string[]) => lastTold(IDA, 'en', ['What brought you in?', ...asked]);
+  const tellsLuz = (...asked: string[]) => lastTold(LUZ, 'es', ['¿Qué le trae por aquí?', ...asked]);
+
+  it.each(['Has that happened to you?', 'Is that true for you?', 'Have you ever felt like that?'])(
+    'a question that asks of the patient what was just said of others: %s',
+    (asked) => {
+      const said = 'Sometimes when people feel this low they think about ending their life.';
+      expect(tellsIda(`${said} ${asked}`)).toContain('better off without me');
+    },
+  );
+
+  it('something else beside a matter that is named is no invitation', () =>
+    expect(tellsIda('Have you been drinking more, or using anything else?')).toContain('Four cans'));
+
+  it('who asks which questions the patient has invites them', () =>
+    expect(tellsIda('What questions do you have?')).toBe('(invites-questions)'));
+
+  it.each([
+    ['Puede ser una inflamación del intestino.', '(explained)'],
+    ['Voy a hacerle una maniobra. ¿De acuerdo?', '(consent)'],
+    ['¿Quiere que le explique los resultados?', '(consent)'],
+    ['¿Cómo se siente?', '(unknown)'],
+    ['No es culpa suya.', '(empathy)'],
+  ])('in Spanish, %s is heard as %s', (asked, heard) => expect(tellsLuz(asked)).toBe(heard));
+});

@@ -24,8 +24,10 @@ export interface PatientRequest {
   turn: number;
   /** What it was taken for if there is nothing to tell. */
   heard: Heard;
-  /** What was spoken of, in the patient's words, to be offered if it was not understood; at most two. */
-  near: readonly string[];
+  /** Of what to choose if it was not understood, in the patient's words: the same for every station. */
+  choices: readonly string[];
+  /** All answers so far, the oldest first: none is said a second time. */
+  said: readonly string[];
   /** What was explained last, as the patient would say it back; null if nobody asks for that. */
   retell: readonly string[] | null;
 }

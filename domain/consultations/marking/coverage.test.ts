@@ -40,6 +40,21 @@ describe('an utterance covers', () => {
     'Shall we do an ECG?',
   ])('nothing: %s', (asked) => expect(covered([asked])).toEqual([]));
 
+  it.each([
+    ['Establishes when she last had sex', ['What is the last thing that you ate?', 'How long does it last?'], []],
+    ['Establishes when she last had sex', ['When did you last have sex?'], ['When did you last have sex?']],
+    ['Asks about medicines and allergies', ['Do you take any medicines?'], []],
+    [
+      'Asks about blood in the stools, at night too',
+      ['Any blood in your stools?', 'And at night?'],
+      ['Any blood in your stools?'],
+    ],
+    ['No blame about ibuprofen', ['Do you take ibuprofen?'], []],
+  ])('%s: only by words that are about it', (title, asked, quotes) => {
+    const found = coverageOf([{ id: 1, title, section: 'History' }], talkOf(asked), 'en');
+    expect(found.flatMap(({ evidence }) => evidence.map(({ quote }) => quote)).slice(0, 1)).toEqual(quotes);
+  });
+
   it('an item of an author’s own words, by the question in the same words', () => {
     const own = [{ id: 1, title: 'Asks where the pain goes', section: 'History' }];
     expect(coverageOf(own, talkOf(['Where does the pain go?']), 'en').map(({ item_id }) => item_id)).toEqual([1]);

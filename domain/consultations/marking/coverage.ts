@@ -13,8 +13,8 @@ import { isVague, looksLikeDrug, type Word, wordsOf } from '../engine/words/word
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
-/** The same for an item that names alternatives. */
-const ONE_OF_SEVERAL = 0.4;
+/** The same for an item that names alternatives, or whose matter was named. */
+const NAMED = 0.4;
 const ROUNDING = 1e-9;
 /** Items that one utterance covers: a list of everything is not a question. */
 export const ITEMS_AN_UTTERANCE = 4;
@@ -122,14 +122,21 @@ const together = (one: Gain, other: Gain): Gain => ({
   evidence: [...one.evidence, ...other.evidence],
 });
 
-/** What an item gains by a turn, beside the words that it has; null when nothing. */
+const names = ({ matters }: ItemNeeds, keys: Iterable<string>): boolean =>
+  matters.size === 0 || [...keys].some((key) => matters.has(key));
+/** `And at night?` is about what was asked for just before it. */
+const isOnTheMatter = (needs: ItemNeeds, { keys, evidence }: Gain, number: number): boolean =>
+  names(needs, keys) && (evidence.at(-1)?.turn ?? 0) >= number - 1;
+
+/** What an item gains by a turn, beside what it has; null when nothing. What is not about the item is no gain. */
 function gain(
   needs: ItemNeeds,
-  had: ReadonlySet<string>,
+  before: Gain,
   said: readonly Said[],
   { number, earned }: Spoken,
   language: Language,
 ): Gain | null {
+  const had = before.keys;
   const gained = new Set<string>();
   const evidence: Evidence[] = [];
   for (const one of said) {
@@ -137,6 +144,8 @@ function gain(
     const fresh = hits.filter((key) => !had.has(key) && !gained.has(key));
     // `Where is the pain?` is no step towards `pain in the legs`.
     if (fresh.length === 0 || (needs.share === undefined && !saysMore(needs, new Set(hits)))) continue;
+    const sofar = gained.size > 0 ? { keys: gained, evidence } : before;
+    if (!names(needs, hits) && !isOnTheMatter(needs, sofar, number)) continue;
     fresh.forEach((key) => gained.add(key));
     evidence.push({ turn: number, by: 'candidate', quote: one.part.text });
   }
@@ -159,9 +168,14 @@ const asksForViews = (needs: ItemNeeds, { keys }: Gain): boolean =>
   needs.views.size === 0 || [...needs.views].some((key) => keys.has(key));
 
 const isEnough = (needs: ItemNeeds, gain: Gain): boolean => asksForViews(needs, gain) && isSaidEnough(needs, gain);
+/** The words around its matter need not be said; of several matters one is not enough. */
+const shareOf = ({ alternatives, matters }: ItemNeeds, keys: ReadonlySet<string>): number => {
+  const said = [...matters].filter((key) => keys.has(key)).length;
+  return alternatives || (said > 0 && said >= Math.min(2, matters.size)) ? NAMED : COVERED;
+};
 const isSaidEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
   needs.share === undefined
-    ? weigh(needs, keys) >= (needs.alternatives ? ONE_OF_SEVERAL : COVERED) && saysMore(needs, keys)
+    ? weigh(needs, keys) >= shareOf(needs, keys) && saysMore(needs, keys)
     : weigh(needs, keys) >= needs.share - ROUNDING;
 
 /**
@@ -188,7 +202,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
 
     const atOnce = [...open.values()]
       .flatMap((one) => {
-        const gained = gain(one.needs, NOTHING.keys, said, turn, language);
+        const gained = gain(one.needs, NOTHING, said, turn, language);
         return gained && isEnough(one.needs, gained) ? [{ one, gained, share: weigh(one.needs, gained.keys) }] : [];
       })
       .sort((a, b) => b.share - a.share || a.one.needs.place - b.one.needs.place)
@@ -201,7 +215,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
     const unspent = said.filter(({ part }) => !spent.has(part.text));
     for (const one of [...open.values()]) {
       // An explanation is given in one go; a question may be asked bit by bit.
-      const gained = one.needs.act !== 'tell' ? gain(one.needs, one.keys, unspent, turn, language) : null;
+      const gained = one.needs.act !== 'tell' ? gain(one.needs, one, unspent, turn, language) : null;
       if (!gained) continue;
       const all = together(one, gained);
       if (!isEnough(one.needs, all)) open.set(one.needs.id, { needs: one.needs, ...all });

@@ -4,7 +4,7 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
-import { isConcept, isVague, keysOf, VIEWS, wordsOf } from '../engine/words/words';
+import { isAspect, isConcept, isVague, keysOf, VIEWS, wordsOf } from '../engine/words/words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
 const WEAK = 0.5;
@@ -26,6 +26,8 @@ export interface ItemNeeds {
   act: 'ask' | 'tell' | 'either';
   /** By what is to be said: those in brackets are examples, and count only when they are said. */
   weights: ReadonlyMap<string, number>;
+  /** What it is about: what it names beside when, how often and how bad. Empty if it asks for nothing else, or in words of its own. */
+  matters: ReadonlySet<string>;
   /** What has to be said in all; 0 of an item that no words can cover. */
   total: number;
   /** `better or worse`: one of several will do. */
@@ -50,8 +52,8 @@ const TELLING_SECTIONS: Record<Language, RegExp> = {
 };
 /** What no transcript shows, or shows by its absence. */
 const NOT_BY_WORDS: Record<Language, RegExp> = {
-  en: /\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
-  es: /\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
+  en: /^no\b|\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
+  es: /^(?:no|sin)\b|\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
 };
 const FINDS: Record<Language, RegExp> = {
   en: /\b(?:uncovers?|discovers?|elicits?|finds? out|finds|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
@@ -107,6 +109,7 @@ export const judgedItems = (items: readonly ItemText[], language: Language): Rea
       .map(({ id }) => id),
   );
 
+const isMatter = (key: string): boolean => isConcept(key) && !isAspect(key) && !isVague(key);
 const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
 const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 
@@ -129,6 +132,7 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
     place,
     act: ACT_OF[how],
     weights: new Map([...keys].map((key) => [key, 1])),
+    matters: new Set(),
     total,
     alternatives: !all,
     share: all ? 1 : total === 0 ? 1 : 1 / total,
@@ -193,6 +197,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       place,
       act,
       weights,
+      matters: new Set(needed.some(isMatter) ? [...needed, ...exampleKeys].filter(isMatter) : []),
       total,
       alternatives: alternatives || mainKeys.length === 0,
       views: new Set(act === 'ask' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),

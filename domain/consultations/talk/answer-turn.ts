@@ -4,6 +4,7 @@ import type { ConsultationTurn } from '../turn-row';
 import { type AnswerFailure, type Speaker, stationConsultation } from '../contract';
 import { concludeIfEnding } from '../end-consultation';
 import { reactionsOf } from '../engine/read/reactions';
+import type { Understood } from '../engine/read/turn';
 import { factsOfStation } from '../engine/read/station-facts';
 import { isOpen, leftAt, type Locked, lockIfThere, pushChange } from '../lock-consultation';
 import { answerTo } from '../engine/answer';
@@ -68,7 +69,7 @@ export interface Answering {
 export async function beginAnswer(
   tx: Transaction,
   turnId: number,
-  understood: ReadonlySet<string> | null = null,
+  understood: Understood | null = null,
 ): Promise<Answering | null> {
   const consultation = await lockOfTurn(tx, turnId);
   if (!consultation) return null;

@@ -1,5 +1,5 @@
 /**
- * What a turn asks for, as keys of clinical concepts: the port that a model implements. It is given the words of the turn
+ * What a turn asks for, as keys of clinical concepts and as questions for one thing each: the port that a model implements. It is given the words of the turn
  * and nothing of the station; `reveal.ts` decides what may be told, whether rules or a model understood the turn.
  */
 import type { Language } from '~/domain/accounts/contract';
@@ -7,6 +7,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import type { Speaker } from '../contract';
+import type { Understood } from '../engine/read/turn';
 import { addressesTheMachine } from '../engine/read/utterance';
 
 export interface Turn {
@@ -18,7 +19,7 @@ export interface Turn {
 }
 
 /** @throws PatientError if it cannot be asked */
-export type Understand = (turn: Turn) => Promise<ReadonlySet<string>>;
+export type Understand = (turn: Turn) => Promise<Understood>;
 
 /** Everything that can be asked for. */
 export const INTENT_KEYS: readonly string[] = CONCEPTS.filter(({ kind }) => kind !== 'communication').map(

@@ -12,6 +12,8 @@ import {
   FACT_CUE_MAX,
   FACT_TELLINGS,
   FACTS_MAX,
+  WORDING_MAX,
+  WORDINGS_MAX,
 } from '../patient-facts';
 
 /** Longest HTML of one text, in characters. */
@@ -64,6 +66,7 @@ const fact = z.object({
   said: z.string().trim().min(1).max(FACT_SAID_MAX),
   told: z.enum(FACT_TELLINGS),
   cue: z.string().trim().max(FACT_CUE_MAX).optional(),
+  wordings: z.array(z.string().trim().min(1).max(WORDING_MAX)).max(WORDINGS_MAX).optional(),
 });
 
 const section = z.object({

@@ -49,7 +49,8 @@ describe('the gate for what a model says', () => {
             asked: '',
             turn,
             heard,
-            near: [],
+            choices: [],
+            said: [],
             retell: null,
           }))
             expect([bit, sentencesOf(bit).every(may)]).toEqual([bit, true]);

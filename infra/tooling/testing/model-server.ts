@@ -25,8 +25,8 @@ export interface ModelServer {
   }[];
   /** Turns that it was asked to understand: kept apart, so that what is answered next is for the patient who speaks. */
   turns: { asked: string; before: string[] }[];
-  /** Sets what it understands of a turn; by default nothing. */
-  understands(by: (asked: string) => readonly string[]): void;
+  /** Sets what it understands of a turn, and how it splits one; by default nothing. */
+  understands(by: (asked: string) => readonly string[], split?: (asked: string) => unknown): void;
   /** What is answered next, in order; the last one stays. */
   reply(...replies: ModelReply[]): void;
   close(): Promise<void>;
@@ -91,6 +91,7 @@ export async function startModelServer(): Promise<ModelServer> {
   const requests: ModelServer['requests'] = [];
   const turns: ModelServer['turns'] = [];
   let intentsOf: (asked: string) => readonly string[] = () => [];
+  let partsOf: (asked: string) => unknown = () => [];
   let replies: ModelReply[] = [completionOf(GOOD_ANSWER)];
   const answer = async (asked: Asked, response: ServerResponse): Promise<void> => {
     const next = (replies.length > 1 ? replies.shift() : replies[0])!;
@@ -109,7 +110,9 @@ export async function startModelServer(): Promise<ModelServer> {
       if (isUnderstanding(body)) {
         const turn = JSON.parse(body.messages[1]!.content) as ModelServer['turns'][number];
         turns.push(turn);
-        return void response.end(completionOf({ intents: intentsOf(turn.asked) }).body);
+        return void Promise.resolve(partsOf(turn.asked)).then((parts) =>
+          response.end(completionOf({ intents: intentsOf(turn.asked), parts }).body),
+        );
       }
       requests.push({ url: request.url ?? '', headers: request.headers, body });
       void answer(body, response);
@@ -120,7 +123,10 @@ export async function startModelServer(): Promise<ModelServer> {
     baseUrl: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1`,
     requests,
     turns,
-    understands: (by) => void (intentsOf = by),
+    understands(by, split = () => []) {
+      intentsOf = by;
+      partsOf = split;
+    },
     reply: (...next) => void (replies = next),
     async close() {
       server.closeAllConnections();

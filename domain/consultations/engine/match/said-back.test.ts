@@ -1,6 +1,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { answerTo } from '../answer';
 import { claimsIn } from './said-back';
+import { asks } from '../read/utterance';
 import { factsOfStation } from '../read/station-facts';
 
 const factsOf = (patient_instructions: string, language: Language) =>
@@ -103,3 +104,52 @@ it('a denial holds for the things of its list', () => {
 it('whoever is about to examine says nothing back', () => {
   expect(after(OLGA, 'Hello', 'Let me check your blood pressure.')).toBe('explained: ');
 });
+
+describe('what turns a direction round', () => {
+  const IVO = factsOf(
+    `<h3>Opening</h3><p>“It’s this pain in my belly. It’s easing off now.”</p>
+     <h3>What you say freely</h3><ul><li>It came on while you were carrying sacks.</li></ul>
+     <h3>If asked</h3><ul>
+     <li><strong>Appetite:</strong> down a bit.</li>
+     <li><strong>Weight:</strong> up about four kilos in a year.</li>
+     <li><strong>Sleep:</strong> you wake as tired as when you went to bed.</li>
+     </ul>`,
+    'en',
+  );
+  const NOA = factsOf(
+    `<h3>Frase inicial</h3><p>«Me duele el costado».</p>
+     <h3>Lo que cuentas sin que te lo pregunten</h3><ul><li>El dolor empezó de golpe, en el sofá.</li></ul>
+     <h3>Si te preguntan</h3><ul><li><strong>Peso:</strong> has perdido cinco kilos.</li></ul>`,
+    'es',
+  );
+
+  it.each([
+    ['So your appetite has gone up. Is that right?', 'down a bit'],
+    ['So your weight has gone down, is that right?', 'four kilos'],
+    ['You told me you sleep well and wake up refreshed. Is that right?', 'as tired as'],
+    ['So the pain is getting worse, is that right?', 'easing off'],
+    ['To recap: the pain came on at rest. Is that correct?', 'carrying sacks'],
+  ])('is put right: %s', (asked, fact) => expect(after(IVO, asked)).toMatch(new RegExp(`^corrects: .*${fact}`, 'i')));
+
+  it('in Spanish, too', () => {
+    const said = (asked: string) => answerTo({ number: 1, asked }, [], NOA, 'es').request;
+    expect(said('Entonces el dolor empezó poco a poco, ¿es correcto?')).toMatchObject({ heard: 'corrects' });
+    expect(said('Entonces ha perdido peso, ¿es correcto?')).toMatchObject({ heard: 'summary' });
+  });
+
+  it.each(['So your appetite has gone down a bit. Is that right?', 'So your weight has gone up, is that right?'])(
+    'is agreed to if it is the same: %s',
+    (asked) => expect(after(IVO, asked)).toBe('summary: '),
+  );
+
+  it('is neither if the facts do not say', () =>
+    expect(after(IVO, 'So the pain is constant, is that right?')).toBe('unsure: '));
+});
+
+it.each([
+  ['Tiene fiebre.', true],
+  ['Le duele la pierna.', true],
+  ['Ha engordado últimamente.', true],
+  ['Tiene una infección.', false],
+  ['Tiene usted diabetes.', false],
+])('%s is asked: %s', (said, isAsked) => expect(asks(said, 'es')).toBe(isAsked));

@@ -9,6 +9,7 @@ import { type Fact, hasKey, isFree, isTellable } from '../read/fact';
 import { personaOf } from '../read/persona';
 import type { Asked, SaidPart } from '../read/turn';
 import { matchFacts, type Topic } from './matching';
+import { judgeDirection } from './opposites';
 import { type Claim, judgeKeys, type Judgement, RIGHT, UNKNOWN, wrong } from './polarity';
 import { otherAge, otherNumbers, otherSide } from './quantities';
 import { folded } from '../words/text';
@@ -180,6 +181,10 @@ function judgeDuration(claim: Claim, { open, language, find }: Known): Judgement
   return found.some(({ said }) => spansIn(said, language).includes(asked.span)) ? RIGHT : null;
 }
 
+/** `The pain is getting worse`: that there is pain does not make it right. */
+const namesNoFinding = ({ text }: Claim, complaint: ReadonlySet<string>, language: Language): boolean =>
+  ![...keysOf(text, language)].some((key) => isFinding(key) && !complaint.has(key));
+
 function judgeMatters(claim: Claim, { open, language }: Known): Judgement {
   const complaint = complaintOf(open);
   const numbers = otherNumbers(claim.text, open, language);
@@ -187,7 +192,14 @@ function judgeMatters(claim: Claim, { open, language }: Known): Judgement {
   const other = numbers?.length ? numbers : side;
   if (other?.length) return wrong(other);
   const byKeys = judgeKeys(claim, open, complaint, language);
-  if (byKeys.verdict !== 'unknown') return byKeys;
+  const direction = judgeDirection(claim, open, complaint, language);
+  if (byKeys.verdict === 'wrong') return byKeys;
+  if (
+    direction &&
+    (direction.verdict !== 'unknown' || byKeys.verdict === 'unknown' || namesNoFinding(claim, complaint, language))
+  )
+    return direction;
+  if (byKeys.verdict === 'right') return byKeys;
   // The very number and the very side, of the same thing.
   if (wordedIn(claim, open, language) || numbers !== null || side !== null) return RIGHT;
   const says = wordsOf(claim.text, language).some(({ key }) => isConcept(key) || isNumber(key) || key.length > 3);

@@ -25,6 +25,8 @@ export interface Fact {
   /** Words of the topic and of the text. */
   topicKeys: ReadonlySet<string>;
   textKeys: ReadonlySet<string>;
+  /** Questions that earn it, in its author's words. */
+  wordings?: readonly string[];
 }
 
 type Telling = Pick<Fact, 'disclosure'>;

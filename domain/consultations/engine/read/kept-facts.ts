@@ -26,7 +26,7 @@ export const writtenFacts = (facts: readonly Fact[]): PatientFact[] =>
 
 /** The facts that an author has kept. A mark in their words counts as `never`. */
 export const keptFacts = (kept: readonly PatientFact[], language: Language): Fact[] =>
-  kept.map(({ about, answers, said, told, cue = '' }, index) => {
+  kept.map(({ about, answers, said, told, cue = '', wordings }, index) => {
     const disclosure = marksFact(about, said) ? 'never' : told;
     const named = answers.flatMap((answer) => (KEY.test(answer) ? [answer] : [...keysOf(answer, language)]));
     const fears = disclosure === 'about-fear' ? ['#concerns'] : [];
@@ -36,6 +36,7 @@ export const keptFacts = (kept: readonly PatientFact[], language: Language): Fac
       said,
       topic: about,
       cue,
+      wordings,
       disclosure,
       secret: disclosure === 'never',
       persona:

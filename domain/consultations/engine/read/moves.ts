@@ -3,7 +3,7 @@ import type { Language } from '~/domain/accounts/contract';
 import { asksForTheUntold } from './untold';
 import { folded } from '../words/text';
 import type { WordKind } from '../words/clinical-words/concept';
-import { addressesTheMachine, asks, greets, invites, partsOf, thanks } from './utterance';
+import { addressesTheMachine, asks, asksForTheComplaint, greets, invites, isOpen, partsOf, thanks } from './utterance';
 import { isNumber, wordsOf } from '../words/words';
 
 /**
@@ -81,7 +81,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'invites-questions',
     {
-      en: /\b(?:(?:do you have|have you(?: got)?|are there) any (?:other )?questions|any (?:other |more |further )?questions|questions for me|(?:anything|something) (?:else )?you(?:'d| would) like to ask|(?:anything|something) (?:else )?you want to ask|want to ask me)\b/,
+      en: /\b(?:(?:do you have|have you(?: got)?|are there) any (?:other )?questions|any (?:other |more |further )?questions|what (?:other )?questions do you have|questions for me|(?:anything|something) (?:else )?you(?:'d| would) like to ask|(?:anything|something) (?:else )?you want to ask|want to ask me)\b/,
       es: /\b(?:(?:tiene|tienes) (?:alguna )?(?:pregunta|duda)s?|alguna (?:pregunta|duda)|(?:quiere|quieres) preguntarme)\b/,
     },
   ],
@@ -102,15 +102,15 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
   [
     'consent',
     {
-      en: /\b(?:is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|are you comfortable(?=(?: there| like that| sitting there| enough| now)?\W*$)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|have a (?:chat|word)|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
-      es: /\b(?:le parece bien|te parece bien|(?:esta|estas) (?:usted )?(?:comod[oa]|bien asi)|(?:le|te) importa si|(?:esta|estas) de acuerdo|(?:puedo|podria) hacer(?:le|te) (?:unas|algunas)|si no (?:le|te) importa|(?:me da|da) su permiso)\b/,
+      en: /^(?:is that )?(?:ok|okay|all right|alright)\?$|\b(?:would you like me to (?:explain|go (?:over|through)|tell you|start)|shall i (?:explain|go (?:over|through)|tell you)|is (?:it|that) (?:ok|okay|all ?right|alright|fine)|would (?:it|that) be (?:ok|okay|all ?right|alright|fine)|are you (?:happy|ok|okay|comfortable) (?:for me|with|if|to)|are you comfortable(?=(?: there| like that| sitting there| enough| now)?\W*$)|do you mind if|would you mind if|if that's (?:ok|okay|all ?right|alright)|(?:may|can|could) i (?:just )?(?:ask you|have a (?:chat|word)|examine|talk (?:you )?through|go (?:you )?through)|may i ask|good time to (?:talk|speak)|(?:are you )?(?:free|able) to talk|can i ask you (?:a few|some)|happy to (?:talk|chat|continue)|sound (?:ok|okay|all right))\b/,
+      es: /^¿?(?:de acuerdo|vale|le parece|esta bien)\?$|\b(?:quiere que (?:le|se lo|te) (?:explique|cuente|diga|comente)|le parece bien|te parece bien|(?:esta|estas) (?:usted )?(?:comod[oa]|bien asi)|(?:le|te) importa si|(?:esta|estas) de acuerdo|(?:puedo|podria) hacer(?:le|te) (?:unas|algunas)|si no (?:le|te) importa|(?:me da|da) su permiso)\b/,
     },
   ],
   [
     'empathy',
     {
       en: /\b(?:(?:i'm|i am|so|really) sorry (?:to hear|that|you|about|this)|sorry to hear|(?:that|it|this) (?:must|sounds(?! like you (?:may|might|could|have))|does sound|can't|cannot|can) (?:have been |be |really |so |very |like |feel |easy|have)+\w*|(?:that|it) sounds(?! like you (?:may|might|could|have))|i can (?:see|hear|imagine|understand|tell)|you (?:sound|seem|look) (?:very |really |so |quite |a bit |a little )?(?:worried|upset|anxious|sad|tired|exhausted|frightened|scared|low|nervous|shaken|overwhelmed|distressed)|i understand (?:that|how|why|this)|that's (?:completely |totally |really )?(?:understandable|tough|hard|difficult|a lot)|you're (?:doing|not alone)|i'm (?:so |very )?sorry|you poor thing|you're not (?:a bad|to blame|weak)|not your fault|no wonder|you(?:'re| are) safe|you've been through|take your time)\b/,
-      es: /\b(?:(?:lo )?siento (?:mucho|oir|que|lo)|lo siento|(?:debe|tiene que) (?:de )?(?:ser|haber sido|estar)|(?:le|te|la|lo) (?:noto|veo|oigo) (?:muy |algo |un poco )?(?:preocupad|nervios|asustad|triste|cansad|inquiet)[oa]?|(?:entiendo|comprendo|imagino|veo) (?:que|lo|como|su|tu)|es normal que|es comprensible|no es (?:su|tu) culpa|que (?:duro|dificil)|tomese su tiempo|tomate tu tiempo|no (?:esta|estas) sol[oa])\b/,
+      es: /\b(?:(?:lo )?siento (?:mucho|oir|que|lo)|lo siento|(?:debe|tiene que) (?:de )?(?:ser|haber sido|estar)|(?:le|te|la|lo) (?:noto|veo|oigo) (?:muy |algo |un poco )?(?:preocupad|nervios|asustad|triste|cansad|inquiet)[oa]?|(?:entiendo|comprendo|imagino|veo) (?:que|lo|como|su|tu)|es normal que|es comprensible|no es (?:su|tu) culpa|no es culpa (?:suya|tuya)|que (?:duro|dificil)|tomese su tiempo|tomate tu tiempo|no (?:esta|estas) sol[oa])\b/,
     },
   ],
   [
@@ -143,6 +143,9 @@ export function moveOf(said: string, language: Language): Move {
   // `That must be hard. What have you not told me?`: in one sentence, it is kind first.
   if (found !== 'empathy' && found !== 'rude' && asksForTheUntold(said, language)) return 'goes-on';
   if (found === 'closing' && greets(said, language) && asks(said, language)) return 'question';
+  // `May I ask what has been going on?` is asked with it.
+  if (found === 'consent' && asks(said, language) && isOpen(said, language) && asksForTheComplaint(said, language))
+    return 'question';
   if (found) return found;
   if (TOLD_WITH_A_TAG[language].test(plain.trim())) return 'checks-understanding';
   if (invites(said, language)) return 'goes-on';

@@ -174,7 +174,10 @@ const aCase = fc.constantFrom(...languages).chain((language) =>
     told: fc.constantFrom(...TOLD[language]),
     topic: fc.constantFrom('Diagnosis', 'Diagnóstico', 'Habits', 'Bleeding', 'Past history'),
     questions: fc.shuffledSubarray([...QUESTIONS[language]], { minLength: 6, maxLength: 10 }),
-    understood: fc.constantFrom(null, new Set(['#alcohol', '#past-health', '#concerns', '#ideas', '#family'])),
+    understood: fc.constantFrom(null, {
+      keys: new Set(['#alcohol', '#past-health', '#concerns', '#ideas', '#family']),
+      parts: ['Do you drink?', 'Any illness in the family?'],
+    }),
   }),
 );
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 300) };

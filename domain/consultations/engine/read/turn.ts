@@ -7,6 +7,14 @@ import { ASKS_NOTHING, type Move, moveOf } from './moves';
 import { personaOf } from './persona';
 import { asks, clausesOf, type Part, partsOf } from './utterance';
 
+/** What a model has understood a turn to ask for. */
+export interface Understood {
+  /** Keys of clinical concepts. */
+  keys: ReadonlySet<string>;
+  /** How it would split a question for several things; at most 4. */
+  parts: readonly string[];
+}
+
 /** What was said, and what the talk has brought so far. */
 export interface Asked {
   said: string;
@@ -18,8 +26,8 @@ export interface Asked {
   last: readonly number[];
   /** Whether an earlier turn showed understanding. */
   empathised: boolean;
-  /** What a model has understood the turn to ask for; if null or empty, the rules read it. */
-  understood: ReadonlySet<string> | null;
+  /** What a model has understood the turn to ask for; if null, or without keys and parts, the rules read it. */
+  understood: Understood | null;
 }
 
 export interface SaidPart extends Part {

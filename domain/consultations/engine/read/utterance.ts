@@ -24,6 +24,10 @@ const MACHINE = [
   /\b(?:pretend|imagine|suppose|assume)\b.{0,20}\bi(?:'ve| have| had)? (?:already )?asked\b|\bwhat would you (?:only )?(?:say|answer|tell me) (?:only )?if i(?:'d| had)? asked\b|\b(?:haz como si|imagina que|supon que)\b.{0,20}\bpreguntado\b|\bque (?:me |solo )*(?:dirias|contestarias|contarias)(?: solo)? si te (?:lo )?preguntara\b/,
   /\b(?:repeat|recite)\b.{0,20}\b(?:script|prompt)\b|\b(?:give|tell|show)(?: me)? (?:all )?(?:of )?the answers\b|\bfull marks\b|\b(?:patient|actor)(?:'s)? sheet\b|\b(?:dame|dime) todas las respuestas\b|\bpreguntarte para (?:aprobar|sacar)\b/,
   /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
+  /^\W*(?:system|sistema|admin|administrator|administrador|developer|assistant|asistente|chatbot|bot)\b(?: \w+){0,2}\s*(?:[:,>\]]|\W*$)/m,
+  /\b(?:hidden|secret|guarded|withheld|undisclosed|internal|stored)\b.{0,12}\b(?:facts?|information|data|instructions?|file)\b/,
+  /\b(?:datos?|hechos?|informacion|instrucciones|ficha)\b.{0,12}\b(?:ocult[oa]s?|secret[oa]s?|intern[oa]s?|guardad[oa]s?)\b/,
+  /\b(?:print|output|dump|export|display)\b.{0,20}\b(?:patient|file|record|facts?|data|everything)\b/,
 ];
 
 /** Whether it is meant for a machine behind the patient: nobody says so in a consultation, and it counts for nothing. */
@@ -37,12 +41,26 @@ export const addressesTheMachine = (text: string): boolean => {
 
 const ASKS: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|whereabouts|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|anyone|anybody|ever|since when|for how long|for what|at what|on a scale|tell me|describe|(?:talk|take) me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
-  es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|\w+(?:remos|[aei]re))\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede|puedes|digame|dime|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
+  es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|\w+(?:remos|[aei]re))\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede(?! (?:ser|que|deberse|tratarse)\b)|puedes|digame|dime|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
 };
 
 /** `Y por la noche se levanta`, `hizo algún viaje`, `y la vista qué tal`: asked as one speaks, without signs. */
 const SPOKEN_ES =
   /^(?:y )?(?:(?:en|a|de|con|por|para|desde|hasta) (?:que|quien|cual|cuant[oa]s?|cuando|donde)|(?:usted|tu|ellos) (?:que|como)|hizo|hiciste|hubo|tuvo|tuviste|estuvo|estuviste|noto|notaste|vomito|vomitaste|perdio|perdiste|viajo|viajaste|duerme|duermes|orina|orinas|usa|usas|consume|ronca|trabaja|trabajas|conduce|sabe usted|cree usted|algo mas|antecedentes (?:en|de|familiares|personales)|(?:eso|esto|ello) (?:como|cuando|donde|que|en que|desde cuando))\b|^(?:y )?(?:por la noche|por la manana|de noche|en casa|antes|ahora|ultimamente|normalmente|cuando \w+),? (?:usted |tu )?(?:se|te|le|tiene|tienes|ha|has|hay|puede|puedes|toma|tomas|como|que)\b|\bque tal\b/;
+
+const SAYS_AS_ASKED =
+  /^(?:y )?(?:le|se|ha|tiene|nota|siente|duerme|come|bebe|fuma|tose|vomita|orina|sangra|pierde)\b(?! (?:usted|que|voy|vamos)\b)/;
+const SAID_WORDS = 7;
+const OF_HEALTH: ReadonlySet<string> = new Set(['symptom', 'habit']);
+/** `Tiene fiebre.`, said with the voice of a question: a symptom or a habit, and nothing that explains it. */
+function asksAsStatement(sentence: string): boolean {
+  const plain = folded(sentence.trim());
+  if (!SAYS_AS_ASKED.test(plain) || plain.split(/\s+/).length > SAID_WORDS) return false;
+  const kinds = wordsOf(sentence, 'es').flatMap(({ concept }) => concept?.kind ?? []);
+  return (
+    kinds.some((kind) => OF_HEALTH.has(kind)) && !kinds.some((kind) => ['condition', 'drug', 'test'].includes(kind))
+  );
+}
 
 /** `What we discuss stays between us.` */
 const WHAT_WE = /^what (?:we|i)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
@@ -101,7 +119,7 @@ export const asks = (sentence: string, language: Language): boolean =>
   /[?¿]/.test(sentence) ||
   isHeading(sentence, language) ||
   asksInside(sentence, language) ||
-  (language === 'es' && (/\bque\s*$/.test(folded(sentence)) || asksAsSpoken(sentence))) ||
+  (language === 'es' && (/\bque\s*$/.test(folded(sentence)) || asksAsSpoken(sentence) || asksAsStatement(sentence))) ||
   (!isTold(sentence, language) && ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, ''))));
 
 const GREETING: Record<Language, RegExp> = {
@@ -156,8 +174,8 @@ export const isOpen = (text: string, language: Language): boolean => {
 };
 
 const COMPLAINT: Record<Language, RegExp> = {
-  en: /\b(?:what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
-  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la )?consulta)/,
+  en: /\b(?:(?:made|prompted|led) you (?:to )?(?:come|call|ring|phone|book|see|seek|decide|get in touch)|prompted (?:the call|this|your)|reason for (?:your|the) (?:call|visit)|why (?:did )?you (?:call|ring|book|rang|booked)|what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
+  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la |su )?(?:consulta|llamada|visita)|que (?:le|la|lo|te) (?:hizo|ha hecho|llevo a) (?:llamar|venir|pedir|consultar)|por que (?:ha llamado|llama|ha pedido (?:la )?cita|pidio la cita|acude))/,
 };
 /** `What brought you in?`, asked again: the patient says again what it is, and goes on. */
 export const asksForTheComplaint = (text: string, language: Language): boolean =>

@@ -4,6 +4,7 @@ import type { SaidBack } from '../match/said-back';
 import { ASKS_NOTHING, asksHowItSits, type Move } from '../read/moves';
 import { isUnderstood, readQuestion } from '../read/question';
 import type { ReadTurn, SaidPart } from '../read/turn';
+import { namesAnOpenQuestion } from '../read/utterance';
 import type { Talk } from './meant';
 
 /**
@@ -16,7 +17,11 @@ function heardIn(parts: readonly SaidPart[], language: Language): Heard {
   if (parts.length === 0) return 'unclear';
   const questions = parts.filter(({ move }) => move === 'question');
   if (questions.length > 0)
-    return questions.some(({ text }) => isUnderstood(readQuestion(text, language))) ? 'unknown' : 'unclear';
+    return questions.some(
+      ({ text }) => isUnderstood(readQuestion(text, language)) || namesAnOpenQuestion(text, language),
+    )
+      ? 'unknown'
+      : 'unclear';
   const moves = parts.flatMap(({ move }) => (move === 'question' ? [] : [move]));
   return (
     moves.find((move) => ASKS_NOTHING.has(move)) ??

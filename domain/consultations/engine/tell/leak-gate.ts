@@ -5,6 +5,7 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import { type Fact, isWithheld } from '../read/fact';
+import { addressesTheMachine } from '../read/utterance';
 import { withinFacts } from './outside-facts';
 import { folded, sentencesOf } from '../words/text';
 import { isFinding, isMostly, isNumber, keysOf, looksLikeDrug, type Word, wordsOf } from '../words/words';
@@ -23,6 +24,11 @@ const guardedIn = (text: string, language: Language): string[] =>
   wordsOf(text, language)
     .filter(isGuarded)
     .map((word) => word.key);
+
+/** A model that speaks of itself is no patient. */
+const AS_A_MODEL =
+  /\b(?:as an? (?:ai|assistant)|language model|artificial intelligence|chatbot|i am an ai|i'm an ai|como (?:una )?ia|modelo de lenguaje|inteligencia artificial|asistente virtual)\b/;
+const isPatient = (sentence: string): boolean => !AS_A_MODEL.test(folded(sentence)) && !addressesTheMachine(sentence);
 
 /** Of the words of one of its sentences, how many make another sentence the same thing. */
 const ALIKE = 0.6;
@@ -69,5 +75,8 @@ export function leakGate(
   };
   const isWithin = withinFacts(permitted, said, language);
   return (sentence) =>
-    isWithin(sentence) && !guardedIn(sentence, language).some((key) => held.has(key)) && !tellsASecret(sentence);
+    isPatient(sentence) &&
+    isWithin(sentence) &&
+    !guardedIn(sentence, language).some((key) => held.has(key)) &&
+    !tellsASecret(sentence);
 }

@@ -4,6 +4,7 @@ import { aboutOf, complaintOf, meets } from '../match/fact-answers';
 import { matchFacts, matchKeys, type Topic, unlessEmpty } from '../match/matching';
 import type { SaidBack } from '../match/said-back';
 import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
+import { wordedBy } from '../match/wordings';
 import { type Fact, isFree, isTellable } from '../read/fact';
 import { ASKS_NOTHING } from '../read/moves';
 import { partsAsked } from '../read/compound';
@@ -23,7 +24,7 @@ import {
   pointsToWhatWasSaid,
 } from '../read/utterance';
 import { folded } from '../words/text';
-import { isGeneric, looksLikeDrug } from '../words/words';
+import { isGeneric, keysOf, looksLikeDrug } from '../words/words';
 import { pickedUp } from './cues';
 
 /** Facts told freely in one go. */
@@ -37,6 +38,11 @@ const OF_SOMEBODY_NAMED = /\b(?:he|she|they|el|ella|ellos)\b/;
 const OF_ONESELF: Record<Language, RegExp> = { en: /^I\b/, es: /^(?:Soy|Tengo|Me llamo)\b/ };
 /** `Some dads tell me that …`, before `has that happened to you?` */
 const OF_OTHERS = /^(?:some|many|other|lots of|a lot of) \w+ (?:tell me|have told me|say|find)\b(?: that)?/i;
+/** `Has that happened to you?` */
+const ASKS_IT_OF_YOU: Record<Language, RegExp> = {
+  en: /^(?:and )?(?:has (?:that|this|it) (?:ever )?(?:happened|been (?:the case|true)|crossed your mind)|is (?:that|this) (?:true|so|something|the case)|does (?:that|this) (?:apply|ring|sound like you)|have you (?:ever )?(?:had|felt|thought) (?:that|this|those|like that|anything like that))\b[^,]*$/,
+  es: /^[¿\s]*(?:y )?(?:(?:a usted )?le ha (?:pasado|ocurrido)|le (?:pasa|ocurre)|es su caso|(?:lo ha pensado|ha pensado en eso))\b[^,]*$/,
+};
 /** The people called `he` and `she`. */
 const SOMEBODY: ReadonlySet<string> = new Set(['#family', '#partner', '#children']);
 
@@ -134,7 +140,7 @@ function isAboutTheComplaint(text: string, { facts, language, isForAnother }: Ta
 function withWhatWasExplained({ text, asks }: SaidPart, before: SaidPart | undefined, language: Language): string {
   const isOpenOrBare = invites(text, language) || namesAnOpenQuestion(text, language);
   return before?.move === 'explained' &&
-    isEmpty(readQuestion(text, language)) &&
+    (isEmpty(readQuestion(text, language)) || ASKS_IT_OF_YOU[language].test(folded(text.trim()))) &&
     ((asks && !isOpenOrBare) || pointsToWhatWasSaid(text, language))
     ? `${before.text.replace(OF_OTHERS, '')} ${text}`
     : (besideTelling(text, language) ?? text);
@@ -148,6 +154,10 @@ function askOf(part: SaidPart, before: SaidPart | undefined, talk: Talk): Ask {
 
 /** An answer to a question: null if the next rule is to answer. */
 type Rule = (ask: Ask, talk: Talk) => readonly Fact[] | null;
+
+/** Asked as the author of a fact has foreseen. */
+const ofItsWording: Rule = ({ said }, { facts, language, topic }) =>
+  unlessEmpty(wordedBy(said, facts, topic.empathised, language));
 
 /** `What have you not told me?` */
 const ofTheUntold: Rule = ({ said }, talk) =>
@@ -179,7 +189,9 @@ const ofWhatElse: Rule = ({ text }, talk) =>
 /** `Go on`: more under the label of what was just told. */
 const ofTheSameLabel: Rule = ({ said, text, isOpenQuestion }, talk) => {
   const { language, isOpened, meant, spokenOf } = talk;
-  const goesOn = isOpenQuestion || asksWhy(said, language) || invites(text, language);
+  // `Do you drink, or use anything else?` names what it asks for.
+  const isInvited = invites(text, language) && findFacts(text, talk).length === 0;
+  const goesOn = isOpenQuestion || asksWhy(said, language) || isInvited;
   if (!goesOn || !isOpened || meant.size > 0) return null;
   const isAsked = ({ disclosure }: Fact) => disclosure === 'if-asked';
   const labels = new Set(spokenOf.flatMap((fact) => (isAsked(fact) && fact.topic !== '' ? fact.topic : [])));
@@ -199,19 +211,38 @@ const ofAnOpenQuestion: Rule = ({ text, isOpenQuestion }, talk) => {
   return isJustSaid && next.length > 0 ? next : [...opening, ...next];
 };
 
+/**
+ * What answers the questions into which a model splits one that the rules do not understand. In words that nobody said, a part asks
+ * for what is told freely and no more.
+ */
+function ofEachPart(text: string, parts: readonly string[], talk: Talk): Fact[] {
+  const { language, topic } = talk;
+  const said = keysOf(text, language);
+  return parts.flatMap((part) => {
+    const asked = [...keysOf(part, language)];
+    const isOwnWords = asked.length > 0 && asked.every((key) => said.has(key));
+    return findFacts(part, { ...talk, topic })
+      .filter((fact) => isFree(fact) || isOwnWords)
+      .slice(0, 1);
+  });
+}
+
 /** Any other question: by its words, or by what a model has understood. */
 const ofAQuestion: Rule = ({ text, asks }, talk) => {
   if (!asks) return null;
   const named = findEach(text, talk);
   const { facts, language, understood } = talk;
-  if (understood === null || understood.size === 0) return named;
+  if (understood === null) return named;
+  const split = named.length > 0 ? [] : ofEachPart(text, understood.parts, talk);
+  if (split.length > 0 || understood.keys.size === 0) return [...named, ...split];
   // The words decide about a withheld fact, and never a model.
   const allowed = facts.filter((fact) => isFree(fact) || named.includes(fact));
-  return matchKeys(understood, allowed, language, talk.topic).slice(0, UNDERSTOOD_AT_ONCE);
+  return matchKeys(understood.keys, allowed, language, talk.topic).slice(0, UNDERSTOOD_AT_ONCE);
 };
 
 /** In the order in which they are tried. */
 const RULES: readonly Rule[] = [
+  ofItsWording,
   ofTheUntold,
   ofWhoKnows,
   ofSomebodySpokenOf,
@@ -251,7 +282,8 @@ export function factsMeant(turn: ReadTurn, saidBack: SaidBack, talk: Talk): Fact
   const { facts, language, revealed, meant, opening } = talk;
   if (saidBack.judgement.verdict === 'wrong') add(talk, saidBack.judgement.facts);
   // `You sound worried` earns what shows, and asks for nothing else.
-  const earned = pickedUp(turn.text, facts, revealed, language);
+  const whole = turn.parts.length > 1 ? wordedBy(turn.text, facts, talk.topic.empathised, language) : [];
+  const earned = [...pickedUp(turn.text, facts, revealed, language), ...whole];
   add(talk, earned);
   if (earned.length === 0) answerAll(turn, saidBack, talk);
   if (isFirst(talk) && greets(turn.text, language) && !asksForConsentOnly(turn)) add(talk, opening);

@@ -2,7 +2,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { spoken } from '../words/first-person';
 import { moveOf } from '../read/moves';
-import { folded, pairs } from '../words/text';
+import { capitalised, folded, pairs } from '../words/text';
 import { partsOf } from '../read/utterance';
 import { isNumber, wordsOf } from '../words/words';
 
@@ -19,7 +19,7 @@ const RETOLD = 3;
 const WORDS_MIN = 4;
 const LEAD: Record<Language, RegExp> = {
   en: /^(?:(?:so|ok|okay|right|and|now|first|then|please|remember|also)[,\s]+)*(?:i(?:'d|’d| would) like you to|i want you to|you(?:'ll|’ll)? need to|you (?:should|must|have to)|please|remember to|make sure (?:that )?you)\s+/i,
-  es: /^(?:(?:pues|vale|bien|y|ahora|primero|entonces)[,\s]+)*(?:tiene que|debe|hay que|quiero que|recuerde)\s+/i,
+  es: /^(?:(?:pues|vale|bien|y|ahora|primero|entonces)[,\s]+)*(?:tiene que|debe|hay que|quiero que|recuerde|le (?:propongo|recomiendo|aconsejo)(?: que)?)\s+/i,
 };
 const OF_THE_SPEAKER: Record<Language, RegExp> = {
   en: /\b(?:i|i'm|i'll|i've|i'd|we|we'll|we're|our|my|me|us)\b/,
@@ -87,5 +87,7 @@ export function retold(asked: string, earlier: readonly { asked: string }[], lan
       .flatMap(({ text }) => tokensOf(text)),
   );
   const ofIt = explained.filter(({ text }) => tokensOf(text).some((word) => named.has(word)));
-  return (ofIt.length > 0 ? ofIt : explained).slice(-RETOLD).map(({ text }) => asOwn(text.trim(), language));
+  return (ofIt.length > 0 ? ofIt : explained)
+    .slice(-RETOLD)
+    .map(({ text }) => capitalised(asOwn(text.trim(), language)));
 }

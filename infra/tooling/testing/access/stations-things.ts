@@ -103,7 +103,7 @@ export const stationsThings: readonly Kind[] = [
     make: aStationOf,
   },
   {
-    of: /station-ties/,
+    of: /station-ties|consultations\/of-station/,
     owner: ['author'],
     make: async (world, owner) => ({ ...(await aStationOf(world, owner, true)), topics: [], guides: [] }),
   },

@@ -89,7 +89,7 @@ export const togetherThings: readonly Kind[] = [
     },
   },
   {
-    of: /consultations\/|station\.consultation/,
+    of: /consultations\/(?!of-station)|station\.consultation/,
     owner: [],
     async make(world, { person }) {
       const { id, station: of } = await aConsultation(world, { person });

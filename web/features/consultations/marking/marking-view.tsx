@@ -48,6 +48,11 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
   const { submit, submitted } = submission;
   const locked = fixed || submitted !== undefined;
   const { shown, show, back } = useEvidence();
+  const began = Date.parse(turns[0]?.asked_at ?? '');
+  const secondsAt = (number: number) => {
+    const at = turns.find((turn) => turn.number === number)?.asked_at;
+    return at === undefined ? null : Math.max(0, Math.round((Date.parse(at) - began) / 1_000));
+  };
 
   return (
     <div className={layout.shrink}>
@@ -58,7 +63,14 @@ export function MarkingView({ data, marking: answered, turns, onReload }: Props)
             <FormattedMessage id="stations.checklist.title" />
           </Title>
           {marking.sections.map((section) => (
-            <ChecklistSection key={section.id} section={section} fixed={locked} onMark={marks.mark} onEvidence={show} />
+            <ChecklistSection
+              key={section.id}
+              section={section}
+              fixed={locked}
+              secondsAt={secondsAt}
+              onMark={marks.mark}
+              onEvidence={show}
+            />
           ))}
           <Cues cues={data.cues ?? []} onEvidence={show} />
           {marking.grade_groups.length > 0 && (
@@ -153,11 +165,13 @@ type Section = ConsultationMarking['sections'][number];
 function ChecklistSection({
   section,
   fixed,
+  secondsAt,
   onMark,
   onEvidence,
 }: {
   section: Section;
   fixed: boolean;
+  secondsAt: (turn: number) => number | null;
   onMark: (itemId: number, ticked: boolean) => void;
   onEvidence: (evidence: Evidence, from: string) => void;
 }) {
@@ -178,6 +192,7 @@ function ChecklistSection({
             key={item.id}
             item={item}
             fixed={fixed}
+            secondsAt={secondsAt}
             onMark={(ticked) => onMark(item.id, ticked)}
             onEvidence={(evidence) => onEvidence(evidence, `item-${item.id}`)}
           />

@@ -39,14 +39,24 @@ describe('the marks', () => {
     const some = markingOf({ judged: 1 });
     some.sections[0]!.items[1] = { ...some.sections[0]!.items[1]!, judged: false };
     await open(marked({ marking: some }));
-    expect(screen.getByText(/^Cannot be judged/)).toBeInTheDocument();
+    expect(screen.getByText(/^Cannot be judged/).parentElement).toHaveTextContent(/^Not judged/);
     expect(screen.getByText('1 of 2 judged')).toBeInTheDocument();
     expect(withWishes(some, new Map([[12, true]]))).toMatchObject({ judged: 2 });
   });
 
+  it('say what was done and what was not, and when the words were said', async () => {
+    const at = { asked_at: '2026-06-13T10:02:14Z' };
+    const marking = markingOf();
+    marking.sections[0]!.items[0]!.evidence = [{ turn: 2, by: 'candidate', quote: 'Where does it hurt' }];
+    await open(marked({ consultation: snapshotOf({ state: 'marking', turns: [...turns, turnOf(2, at)] }), marking }));
+    const [site, jaw] = screen.getAllByRole('checkbox').map((box) => box.closest('li')!);
+    expect(site).toHaveTextContent(/Done\s*Detected\s*2:14 You said, turn 2: “Where does it hurt”/);
+    expect(jaw).toHaveTextContent(/Not done\s*Not detected/);
+  });
+
   it('stand on words that are shown where they were said, and lead back', async () => {
     await open(marked());
-    await press('button', 'You said, turn 1: “Where does it hurt”');
+    await press('button', '0:00 You said, turn 1: “Where does it hurt”');
     expect(screen.getByText('Where does it hurt').tagName).toBe('MARK');
     expect(document.activeElement).toHaveAttribute('id', 'turn-1');
     await press('button', 'Back to the mark');

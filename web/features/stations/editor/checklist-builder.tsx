@@ -39,11 +39,21 @@ interface Props {
   name: string;
   /** The language of the station if its patient can be talked to: each item then shows what covers it. */
   covers?: Language;
+  /** Of a station that is saved. */
+  stationId?: number;
   set: (change: Pick<Sheet, 'rows'>) => void;
 }
 
 /** The checklist as rows: written, made headings of, put in order by drag or by keys, imported and exported (spec 3 §2, §3). */
-export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, templates, name, covers, set }: Props) {
+export const ChecklistBuilder = memo(function ChecklistBuilder({
+  rows,
+  adapter,
+  templates,
+  name,
+  covers,
+  stationId,
+  set,
+}: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const [importing, setImporting] = useState(false);
@@ -106,6 +116,7 @@ export const ChecklistBuilder = memo(function ChecklistBuilder({ rows, adapter, 
               number={index + 1}
               acts={acts}
               covers={covers}
+              stationId={stationId}
               section={sectionAt(rows, index)}
             />
           ))}

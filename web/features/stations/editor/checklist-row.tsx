@@ -27,6 +27,8 @@ interface Props {
   acts: RowActs;
   /** The language of a station whose patient can be talked to. */
   covers?: Language;
+  /** Of a station that is saved. */
+  stationId?: number;
   /** Title of the section that it stands in. */
   section: string;
 }
@@ -34,7 +36,14 @@ interface Props {
 const CoverLine = lazily(async () => (await import('./facts/cover-line')).CoverLine);
 
 /** One row of the checklist: an item, or a heading, which begins a section (spec 3 §3). */
-export const ChecklistRowField = memo(function ChecklistRowField({ row, number, acts, covers, section }: Props) {
+export const ChecklistRowField = memo(function ChecklistRowField({
+  row,
+  number,
+  acts,
+  covers,
+  stationId,
+  section,
+}: Props) {
   const { formatMessage: say } = useIntl();
   const sortable = useSortableRow(row.key);
   const kind = row.heading ? 'heading' : 'item';
@@ -92,6 +101,7 @@ export const ChecklistRowField = memo(function ChecklistRowField({ row, number, 
               row={row}
               section={section}
               language={covers}
+              stationId={stationId}
               onChange={(covered_by) => acts.change(row.key, { covered_by })}
             />
           </Suspense>

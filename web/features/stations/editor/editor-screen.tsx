@@ -47,7 +47,7 @@ export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: 
           <>
             <Basics writing={writing} />
             <Texts writing={writing} adapter={adapter} data={data} />
-            {talks && <PatientFacts sheet={sheet} set={set} />}
+            {talks && <PatientFacts sheet={sheet} stationId={edited?.station_id} set={set} />}
             <ChecklistBuilder
               key={`checklist.${epoch}`}
               rows={sheet.rows}
@@ -55,6 +55,7 @@ export function EditorScreen({ adapter, data, personId, onDraft, onDiscarded }: 
               templates={data.templates.checklist}
               name={sheet.name}
               covers={talks ? sheet.language : undefined}
+              stationId={edited?.station_id}
               set={set}
             />
             <QuestionsBuilder key={`questions.${epoch}`} questions={sheet.questions} set={set} />

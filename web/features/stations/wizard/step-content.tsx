@@ -3,7 +3,7 @@ import { FormattedMessage } from 'react-intl';
 import type { WizardStep } from '~/domain/stations/wizard/steps';
 import { AiPromptHint, Basics, Durations, More } from '../editor/basics';
 import { ChecklistBuilder } from '../editor/checklist-builder';
-import type { StationAdapter, ScreenData } from '../editor/editor-adapter';
+import { isEdit, type ScreenData, type StationAdapter } from '../editor/editor-adapter';
 import { QuestionsBuilder } from '../editor/questions-builder';
 import { Texts } from '../editor/texts';
 import type { Writing } from '../editor/use-writing';
@@ -23,6 +23,7 @@ interface Props {
 export function StepContent({ name, writing, adapter, data }: Props) {
   const { sheet, set } = writing;
   const parts = { writing, adapter, data };
+  const stationId = isEdit(data) ? data.station_id : undefined;
   switch (name) {
     case 'scenario':
       return (
@@ -48,7 +49,7 @@ export function StepContent({ name, writing, adapter, data }: Props) {
             <PatientMeter html={sheet.patient_instructions} />
             <Texts {...parts} fields={['patient_instructions']} />
           </div>
-          <PatientFacts sheet={sheet} set={set} />
+          <PatientFacts sheet={sheet} stationId={stationId} set={set} />
         </>
       );
     case 'checklist':
@@ -60,6 +61,7 @@ export function StepContent({ name, writing, adapter, data }: Props) {
             templates={data.templates.checklist}
             name={sheet.name}
             covers={sheet.language}
+            stationId={stationId}
             set={set}
           />
           <Texts {...parts} fields={['examiner_instructions']} />

@@ -1,5 +1,5 @@
 import { ActionIcon, NativeSelect, TagsInput, Textarea, TextInput } from '@mantine/core';
-import { IconPencil, IconX } from '@tabler/icons-react';
+import { IconLock, IconPencil, IconX } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import {
   ANSWER_MAX,
@@ -9,6 +9,8 @@ import {
   FACT_SAID_MAX,
   FACT_TELLINGS,
   type FactTelling,
+  WORDING_MAX,
+  WORDINGS_MAX,
 } from '~/domain/stations/patient-facts';
 import { Hint } from '~/web/ui/hint';
 import type { SheetFact } from '../sheet';
@@ -39,16 +41,19 @@ export function FactRow({ fact, number, names, kept, open, onOpen, onChange, onR
   const change = say({ id: 'stations.facts.change' }, { number });
   const remove = say({ id: 'stations.facts.remove' }, { number });
   return (
-    <li data-row={fact.key} className={classes.fact}>
+    <li data-row={fact.key} className={classes.fact} data-told={fact.told}>
       <div className={classes.head}>
         <div className={layout.wordsColumn}>
           {!open && <span className={text.breakable}>{fact.said}</span>}
           {!open && (
             <span className={classes.meta}>
-              <span className={classes.told} data-told={fact.told}>
-                <FormattedMessage id={`stations.facts.told.${fact.told}`} />
+              <span className={classes.told}>
+                {fact.told === 'never' && <IconLock size={14} aria-hidden />}
+                <FormattedMessage
+                  id={fact.told === 'never' ? 'stations.facts.secret' : `stations.facts.told.${fact.told}`}
+                />
               </span>
-              {answers.slice(0, SHOWN).join(' · ')}
+              {[...answers.slice(0, SHOWN), ...(fact.wordings ?? []).map((one) => `“${one}”`)].join(' · ')}
             </span>
           )}
           {open && (
@@ -79,6 +84,17 @@ export function FactRow({ fact, number, names, kept, open, onOpen, onChange, onR
                 maxLength={ANSWER_MAX}
                 onChange={(chosen) => onChange({ answers: [...new Set(chosen.map(names.keyOf))].filter(Boolean) })}
               />
+              {fact.told !== 'never' && (
+                <TagsInput
+                  label={say({ id: 'stations.facts.wordings' })}
+                  description={say({ id: 'stations.facts.wordings.about' })}
+                  value={[...(fact.wordings ?? [])]}
+                  splitChars={[]}
+                  maxTags={WORDINGS_MAX}
+                  maxLength={WORDING_MAX}
+                  onChange={(wordings) => onChange({ wordings })}
+                />
+              )}
               <TextInput
                 label={say({ id: 'stations.facts.topic' })}
                 maxLength={FACT_ABOUT_MAX}

@@ -5,7 +5,8 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import type { Language } from '~/domain/accounts/contract';
 import { factsOf } from '~/domain/consultations/engine/read/facts';
 import { writtenFacts } from '~/domain/consultations/engine/read/kept-facts';
-import { FACTS_MAX } from '~/domain/stations/patient-facts';
+import { factsOfStation } from '~/domain/consultations/engine/read/station-facts';
+import { FACTS_MAX, WORDINGS_MAX } from '~/domain/stations/patient-facts';
 import { PutBack } from '~/web/drafts/editor/put-back';
 import { useRows } from '~/web/drafts/editor/use-rows';
 import { useAnnounce } from '~/web/ui/announcer';
@@ -15,6 +16,7 @@ import rowClasses from '../rows.module.css';
 import { emptyFact, factsFor, type Sheet, type SheetFact } from '../sheet';
 import { useAnswerNames } from './answer-names';
 import { FactRow } from './fact-row';
+import { TryPatient } from './try-patient';
 import classes from './facts.module.css';
 
 interface Props {
@@ -22,6 +24,8 @@ interface Props {
   /** The patient instructions. */
   html: string;
   language: Language;
+  /** Of a station that is saved. */
+  stationId?: number;
   set: (change: Pick<Sheet, 'facts'>) => void;
 }
 
@@ -29,7 +33,7 @@ interface Props {
 const FRESH_SHOWN = 3;
 
 /** What the patient knows: read from the instructions, and corrected here. Facts that are kept win over the instructions. */
-export function FactsBuilder({ facts, html, language, set }: Props) {
+export function FactsBuilder({ facts, html, language, stationId, set }: Props) {
   const { formatMessage: say } = useIntl();
   const announce = useAnnounce();
   const names = useAnswerNames(language);
@@ -49,6 +53,23 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
     onRemoved: (index) => announce(say({ id: 'stations.facts.removed' }, { number: index + 1 })),
   });
   const shown = kept ? facts : read;
+  const latest = useDeferredValue(shown);
+  const understood = useMemo(
+    () => factsOfStation({ patient_facts: latest, patient_instructions: '' }, language),
+    [latest, language],
+  );
+  /** A wording keeps the facts that were only read so far. */
+  const addWording = (key: string, asked: string) => {
+    set({
+      facts: shown.map((fact) =>
+        fact.key === key
+          ? { ...fact, wordings: [...new Set([...(fact.wordings ?? []), asked])].slice(-WORDINGS_MAX) }
+          : fact,
+      ),
+    });
+    if (!kept) setFirst(read);
+    announce(say({ id: 'stations.try.added' }, { number: shown.findIndex((fact) => fact.key === key) + 1 }));
+  };
   const saveRead = () => {
     setFirst(read);
     set({ facts: read });
@@ -120,6 +141,16 @@ export function FactsBuilder({ facts, html, language, set }: Props) {
           </Button>
         )}
       </Group>
+      {latest.length > 0 && (
+        <TryPatient
+          facts={latest}
+          read={understood}
+          html={typed}
+          language={language}
+          stationId={stationId}
+          onWording={addWording}
+        />
+      )}
       <ConfirmReading opened={asked} onConfirm={saveRead} onClose={() => ask(false)} />
     </fieldset>
   );

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { href } from '~/domain/kit/contract';
 import { virtualPatientCreate, virtualPatientEdit } from '~/domain/stations/wizard/contract';
+import type { Answers } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import type { EditData, ScreenData } from '~/web/features/stations/editor/editor-adapter';
 import { editScreen, formWith } from '~/web/features/stations/editor/testing/open-editor';
@@ -30,7 +31,14 @@ export async function openWizard(
     at = WIZARD,
     actions = {},
     enable,
-  }: { step?: number | string; at?: string; actions?: Record<string, unknown>; enable?: unknown } = {},
+    answers = {},
+  }: {
+    step?: number | string;
+    at?: string;
+    actions?: Record<string, unknown>;
+    enable?: unknown;
+    answers?: Answers;
+  } = {},
 ) {
   localStorage.clear();
   const now = { data };
@@ -57,6 +65,7 @@ export async function openWizard(
       [`GET ${at}`]: () => now.data,
       [`POST ${at}`]: (body: Record<string, unknown>) => known[String(body.data_request ?? 'submit')],
       [`POST ${ENABLE}`]: enable,
+      ...answers,
     },
   });
   await screen.findByRole('heading', { level: 2, name: /^Step \d of 6: / });

@@ -1,0 +1,106 @@
+/** Whether what is said back turns the direction of what is known: gained for lost, better for worse. Pure. */
+import type { Language } from '~/domain/accounts/contract';
+import { type Fact, hasKey, isVolunteered } from '../read/fact';
+import { folded } from '../words/text';
+import { isAspect, isConcept, isGeneric, isNumber, keysOf } from '../words/words';
+import { type Claim, type Judgement, RIGHT, UNKNOWN, wrong } from './polarity';
+
+/** Two directions of one thing. */
+type Pair = readonly [one: RegExp, other: RegExp];
+const PAIRS: Record<Language, readonly Pair[]> = {
+  en: [
+    [
+      /\b(?:more|gained|gaining|put on|(?:gone|going|went|is|weight|appetite) up|increas\w*|rising|risen|higher|heavier)\b/,
+      /\b(?:less|lost|losing|loss|(?:gone|going|went|is|weight|appetite) down|decreas\w*|reduced|lower|lighter|fewer|off (?:my|your|his|her) food)\b/,
+    ],
+    [
+      /\b(?:better|improv\w*|easier|easing|eases|eased|settling|settled)\b/,
+      /\b(?:worse|worsen\w*|deteriorat\w*|getting bad)\b/,
+    ],
+    [
+      /\b(?:suddenly|sudden|all at once|out of the blue)\b/,
+      /\b(?:gradual\w*|slowly|crept|over (?:a few|some|about|several|two|three) \w+)\b/,
+    ],
+    [
+      /\b(?:at rest|while resting|sitting (?:down|still)|doing nothing|in bed)\b/,
+      /\b(?:exert\w*|exercis\w*|walking|climbing|carrying|lifting|running|stairs)\b/,
+    ],
+    [
+      /\b(?:sleep(?:ing)? (?:well|fine|soundly)|refreshed|rested)\b/,
+      /\b(?:sleep(?:ing)? (?:badly|poorly)|broken|tired|unrefreshed|awake|cannot sleep|can['’]t sleep)\b/,
+    ],
+    [
+      /\b(?:constant\w*|all the time|never (?:goes|stops))\b/,
+      /\b(?:comes and goes|on and off|in waves|intermittent\w*)\b/,
+    ],
+    [/\bregular\b/, /\birregular\b/],
+  ],
+  es: [
+    [
+      /\b(?:mas|ganado|engordado|puesto peso|subido|aumentado|aumenta)\b/,
+      /\b(?:menos|perdido|adelgazado|bajado|disminuido|pierd\w+)\b/,
+    ],
+    [/\b(?:mejor\w*|alivi\w*|a mejor)\b/, /\b(?:peor\w*|empeor\w*|a peor|va a mas)\b/],
+    [/\b(?:de golpe|de repente|repentin\w*|subit\w*)\b/, /\b(?:poco a poco|gradual\w*|despacio|progresiv\w*)\b/],
+    [
+      /\b(?:en reposo|sentad[oa]|tumbad[oa]|sin hacer nada)\b/,
+      /\b(?:esfuerzo|caminando|andando|corriendo|subiendo|escaleras|cargando)\b/,
+    ],
+    [
+      /\b(?:duerm\w+ bien|descansad[oa])\b/,
+      /\b(?:duerm\w+ (?:mal|poco)|cansad[oa]|despiert\w+|no (?:duermo|descanso))\b/,
+    ],
+    [/\b(?:constante|todo el (?:tiempo|rato)|continu[oa])\b/, /\b(?:va y viene|a ratos|por temporadas|intermitente)\b/],
+    [/\bregular(?:es)?\b/, /\birregular(?:es)?\b/],
+  ],
+};
+const CLAUSE = /[.;:!?]|,\s|\s(?:but|pero)\s/;
+
+/** What a claim is about: no aspect, no person. */
+const OF_PEOPLE: ReadonlySet<string> = new Set(['#family', '#partner', '#children', '#home', '#name']);
+const subjectsOf = (text: string, language: Language): string[] =>
+  [...keysOf(text, language)].filter(
+    (key) => isConcept(key) && !isAspect(key) && !isNumber(key) && !OF_PEOPLE.has(key),
+  );
+
+const COURSE = ['#onset', '#course'];
+/** What a patient says of their complaint: of their own accord, or under a label such as `Course`. */
+const isOfTheCourse = (fact: Fact): boolean => isVolunteered(fact) || COURSE.some((key) => fact.topicKeys.has(key));
+
+/** Null of a claim without a direction, and of one about nothing. */
+export function judgeDirection(
+  { text, denies }: Claim,
+  open: readonly Fact[],
+  complaint: ReadonlySet<string>,
+  language: Language,
+): Judgement | null {
+  if (denies) return null;
+  const plain = folded(text);
+  const named = PAIRS[language].flatMap((pair) => {
+    const [one, other] = pair.map((pattern) => pattern.test(plain)) as [boolean, boolean];
+    return one === other ? [] : [one ? pair : ([pair[1], pair[0]] as const)];
+  });
+  const subjects = subjectsOf(text, language);
+  const isOfCourse = COURSE.some((key) => keysOf(text, language).has(key));
+  if (named.length === 0 || (subjects.length === 0 && !isOfCourse)) return null;
+  const special = subjects.filter((key) => !isGeneric(key) && !complaint.has(key));
+  const about =
+    special.length > 0 ? open.filter((fact) => special.some((key) => hasKey(fact, key))) : open.filter(isOfTheCourse);
+  const saying = (pattern: RegExp): Fact | undefined =>
+    about.find(({ said, topic, topicKeys }) =>
+      // `Appetite: down a bit`.
+      folded(special.length > 0 ? `${topic} ${said}` : said)
+        .split(CLAUSE)
+        .some(
+          (clause) =>
+            pattern.test(clause) &&
+            (special.length === 0 || special.some((key) => topicKeys.has(key) || keysOf(clause, language).has(key))),
+        ),
+    );
+  for (const [same, opposite] of named) {
+    const against = saying(opposite);
+    if (against && !saying(same)) return wrong([against]);
+    if (!saying(same)) return UNKNOWN;
+  }
+  return RIGHT;
+}
