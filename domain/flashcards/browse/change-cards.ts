@@ -61,7 +61,7 @@ export async function moveCards(tx: Transaction, person: Person, ids: number[], 
   const before = decks.get(target);
   if (before === undefined) throw deckNotFound();
   await tx.sql.all(grow, [[...decks.keys()], tx.clock.now()]);
-  const moved = await tx.sql.all(move, [unique(ids), [...decks.keys()], target]);
+  const moved = await tx.sql.all(move, [[...new Set(ids)], [...decks.keys()], target]);
   const most = cardsMaxOf(person);
   if (moved.length > 0 && before + moved.length > most) throw tooManyCards(most);
   return announce(tx, moved);
@@ -152,5 +152,3 @@ export async function restoreCards(tx: Transaction, person: Person, ids: number[
     if (decks.get(deck)! + cards.length > most) throw tooManyCards(most);
   return announce(tx, back);
 }
-
-const unique = (ids: readonly number[]): number[] => [...new Set(ids)];

@@ -32,7 +32,7 @@ export const cardFilter = z.object({
 export type CardFilter = z.output<typeof cardFilter>;
 
 /** After which card the list goes on: its text and number in the order that was chosen, and its id. */
-const cursor = z.tuple([z.string().max(400), z.number(), int().positive()]);
+const cursor = z.object({ text: z.string().max(400), number: z.number(), id: int().positive() });
 export type Cursor = z.output<typeof cursor>;
 
 const listedCard = z.object({

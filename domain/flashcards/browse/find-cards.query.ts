@@ -122,7 +122,7 @@ async function matching(
   after: Cursor | null,
   most: number,
 ): Promise<Row[]> {
-  const [text, number, id] = after ?? ['', 0, 0];
+  const { text, number, id } = after ?? { text: '', number: 0, id: 0 };
   // Two that are alike stand beside each other.
   const order = state === 'duplicate' ? 'text' : sort;
   const patterns = patternsOf(q);
@@ -149,7 +149,7 @@ function toSlice(rows: readonly Row[]): Pick<Data, 'items' | 'next'> {
         reviews: reviews ?? 0,
       },
     })),
-    next: last && rows.length > BROWSE_PAGE ? [last.key_text, last.key_number, last.id] : null,
+    next: last && rows.length > BROWSE_PAGE ? { text: last.key_text, number: last.key_number, id: last.id } : null,
   };
 }
 

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import { ACT_MAX } from '~/domain/flashcards/browse/contract';
 import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';
 import { type Act, ACTS } from './acts';
@@ -55,9 +56,12 @@ export function ActsBar({
             <FormattedMessage id="flashcards.browse.undo" />
           </Button>
         )}
-        {selected < matching && (
+        {selected < Math.min(matching, ACT_MAX) && (
           <Button variant="subtle" h={44} onClick={onAll}>
-            <FormattedMessage id="flashcards.browse.all" />
+            <FormattedMessage
+              id={matching > ACT_MAX ? 'flashcards.browse.all.first' : 'flashcards.browse.all'}
+              values={{ most: ACT_MAX }}
+            />
           </Button>
         )}
         {selected > 0 && (

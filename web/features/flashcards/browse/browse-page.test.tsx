@@ -103,7 +103,7 @@ it('says how many cards stayed as they were', async () => {
 });
 
 it('fetches the next cards at the end of the list, and goes on there', async () => {
-  await open({ next: ['', -1, 1], count: 5 });
+  await open({ next: { text: '', number: -1, id: 1 }, count: 5 });
   await enter();
   await press('{End}{ArrowDown}');
   await waitFor(() => expect(rows()).toHaveLength(5));

@@ -9,6 +9,7 @@ import { EXPORT_FILE_PATH } from '~/domain/flashcards/exchange/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { href } from '~/domain/kit/contract';
 import { runAction } from '~/web/live/client';
+import { serverNow } from '~/web/live/server-time';
 import { EmptyState } from '~/web/ui/empty-state';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
@@ -35,7 +36,7 @@ export function BrowsePage() {
   const acts = useActs(cards);
   const [selection, setSelection] = useState(NOTHING);
   const [editing, setEditing] = useState<Card | null>(null);
-  const [now] = useState(() => Date.now());
+  const [now] = useState(serverNow);
   const change = useCallback(
     (changed: Partial<CardFilter>) => {
       setSelection(NOTHING);

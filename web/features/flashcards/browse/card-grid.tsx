@@ -33,15 +33,19 @@ export function CardGrid({ cards, count, selection, onSelect, onEdit, onAll, onD
   const { formatMessage: say } = useIntl();
   const grid = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState(0);
-  /** The focus follows the keys, also to a row that is yet to be drawn; it never comes by itself. */
+  /** The focus follows the keys, also to a row that is yet to be drawn. */
   const moved = useRef(false);
+  /** It has been here: if what has it goes, such as a row that is deleted, it comes back. */
+  const held = useRef(false);
   const active = Math.min(at, cards.length - 1);
   const order = cards.map(({ id }) => id);
 
   useEffect(() => {
-    if (!moved.current) return;
+    const lost = held.current && document.activeElement === document.body;
+    if (!moved.current && !lost) return;
+    const row = grid.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]');
+    row?.focus({ preventScroll: !moved.current });
     moved.current = false;
-    grid.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus();
   });
 
   const go = (to: number, extend: boolean) => {
@@ -92,6 +96,7 @@ export function CardGrid({ cards, count, selection, onSelect, onEdit, onAll, onD
       aria-label={say({ id: 'flashcards.browse.grid' })}
       aria-describedby="browse-keys"
       className={classes.grid}
+      onFocus={() => (held.current = true)}
       onKeyDown={onKeyDown}
     >
       <div role="row" aria-rowindex={1} className={classes.head}>
