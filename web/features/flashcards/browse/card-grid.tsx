@@ -141,9 +141,9 @@ function Cells({ card: { front, back, tags, deck_name, memory }, now }: { card: 
       </span>
       <span role="gridcell" className={classes.due} data-due={(due !== null && due <= 0) || undefined}>
         {due === null ? (
-          <FormattedMessage id="flashcards.browse.state.new" />
+          <FormattedMessage id="flashcards.browse.card.new" />
         ) : due <= 0 ? (
-          <FormattedMessage id="flashcards.browse.state.due" />
+          <FormattedMessage id="flashcards.browse.card.due" />
         ) : (
           <FormattedRelativeTime value={due} unit="day" numeric="auto" />
         )}
