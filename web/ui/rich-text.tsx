@@ -23,17 +23,6 @@ export interface Markup {
 /** The only policy that makes HTML for this page. Its output is always sanitised. */
 const richText = trustedPolicy('wardmates-rich-text', { createHTML: toShow });
 
-/** Sanitised once: a text that will be shown soon can be made ready while nobody waits for it. */
-export function makeReady(html: string): Markup {
-  const known = ready.get(html);
-  if (known !== undefined) return known;
-  if (mayHaveFormulas(html)) void formulas.fetch();
-  const clean: Markup = { __html: richText.createHTML(html) };
-  if (ready.size >= READY_MAX) ready.delete(ready.keys().next().value!);
-  ready.set(html, clean);
-  return clean;
-}
-
 type Draw = (root: HTMLElement) => void;
 
 /** What draws formulas, once it is here. Until then, and if it cannot be fetched, a formula is text. */
@@ -48,6 +37,17 @@ const formulas = {
     return this.draw;
   },
 };
+
+/** Sanitised once: a text that will be shown soon can be made ready while nobody waits for it. */
+export function makeReady(html: string): Markup {
+  const known = ready.get(html);
+  if (known !== undefined) return known;
+  if (mayHaveFormulas(html)) void formulas.fetch();
+  const clean: Markup = { __html: richText.createHTML(html) };
+  if (ready.size >= READY_MAX) ready.delete(ready.keys().next().value!);
+  ready.set(html, clean);
+  return clean;
+}
 
 /** Authored HTML in the product's type, at a width for reading. Nothing is shown for empty text. */
 export function RichText({ html }: { html: string }) {

@@ -1,4 +1,4 @@
-import katex from 'katex';
+import katex, { type KatexOptions } from 'katex';
 import 'katex/contrib/mhchem';
 import 'katex/dist/katex.min.css';
 import { findFormulas } from './find-formulas';
@@ -13,7 +13,7 @@ interface Tree {
   children?: Tree[];
 }
 const { __renderToDomTree: treeOf } = katex as unknown as {
-  __renderToDomTree(tex: string, options: katex.KatexOptions): Tree & { toNode(): HTMLElement };
+  __renderToDomTree(tex: string, options: KatexOptions): Tree & { toNode(): HTMLElement };
 };
 
 /** Its few styles as attributes, all in MathML that nobody sees, are what the security policy refuses. */

@@ -92,7 +92,7 @@ export function ActsBar({
         onClose={close}
         title={asking && say({ id: `flashcards.browse.${asking.name}.title` }, { cards: selected })}
       >
-        {Ask && (
+        {asking && Ask && (
           <Ask
             data={data}
             loading={acts.doing}

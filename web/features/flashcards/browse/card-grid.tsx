@@ -96,7 +96,9 @@ export function CardGrid({ cards, count, selection, onSelect, onEdit, onAll, onD
       aria-label={say({ id: 'flashcards.browse.grid' })}
       aria-describedby="browse-keys"
       className={classes.grid}
-      onFocus={() => (held.current = true)}
+      onFocus={() => {
+        held.current = true;
+      }}
       onKeyDown={onKeyDown}
     >
       <div role="row" aria-rowindex={1} className={classes.head}>

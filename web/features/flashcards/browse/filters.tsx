@@ -33,7 +33,7 @@ export function Filters({
       label={say({ id: `flashcards.browse.${name}` })}
       data={values.map((value) => ({ value, label: say({ id: `flashcards.browse.${name}.${value}` }) }))}
       value={filter[name]}
-      onChange={(event) => onChange({ [name]: event.currentTarget.value })}
+      onChange={(event) => onChange({ [name]: event.currentTarget.value } as Partial<CardFilter>)}
     />
   );
   return (
