@@ -32,7 +32,7 @@ const formulas = {
     try {
       this.draw ??= (await import('./formulas/draw-formulas')).drawFormulas;
     } catch {
-      // Another text with a formula tries again.
+      // It stays text.
     }
     return this.draw;
   },
