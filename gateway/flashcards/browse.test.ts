@@ -162,6 +162,17 @@ describe('many cards together', () => {
     expect(await fronts('?state=young')).toEqual(['A']);
   });
 
+  it('come back to a deck that has had too many, but not beside new ones', async () => {
+    const { deck, ids, act, client } = await aBrowser({ cards: CARDS_MAX + 3 });
+    await act('delete', { ids: ids.slice(0, 5) });
+    expect((await act('restore', { ids: ids.slice(0, 4) })).body.ids).toHaveLength(4);
+    await act('delete', { ids: ids.slice(0, 4) });
+    const card = { id: `n${randomUUID()}`, front: '<p>New</p>', back: '' };
+    const added = await client.post(`/flashcards/edit-deck/${deck.id}/`, { data_request: 'autosave', card });
+    expect(added.status).toBe(200);
+    expect(refusal(await act('restore', { ids: ids.slice(0, 4) }))).toEqual([403, 'too-many-cards']);
+  });
+
   it('that a moderator hides do not come back by themselves', async () => {
     const { ids, fronts, act } = await aBrowser({ cards: ['A'] });
     await sql('UPDATE flashcards SET deleted_at = now(), hidden_at = now() WHERE id = $1', [ids[0]]);

@@ -35,7 +35,7 @@ test('cards are found, selected, moved, deleted and brought back, and one is edi
   await page.goto(href(flashcardHome));
   await page.getByRole('link', { name: en('flashcards.home.browse') }).click();
   await expect(rows(page)).toHaveCount(4);
-  await expectAccessible(page);
+  await expectAccessible(page, 'cards to browse', 4);
 
   await test.step('two of them are alike', async () => {
     await page.getByLabel(en(`${B}state`)).focus();
@@ -125,5 +125,5 @@ test('formulas of a card are drawn with typefaces of ours, and nothing of them i
   expect(faces.some((family) => /KaTeX_Main/.test(family))).toBe(true);
   const { origin } = new URL(page.url());
   expect(ofFormulas().every((url) => url.startsWith(`${origin}/assets/`))).toBe(true);
-  await expectAccessible(page);
+  await expectAccessible(page, 'formulas', 4);
 });

@@ -132,23 +132,30 @@ export async function deleteCards(tx: Transaction, person: Person, ids: number[]
 }
 
 // One that a moderator hides stays so. One that was imported again meanwhile is there already; of two such, the later one comes back.
-const restore = statement<Changed, [cards: number[], locked: number[]]>(
+const restore = statement<Changed & { grown: boolean }, [cards: number[], locked: number[]]>(
   'flashcards.restore-cards',
-  `UPDATE flashcards card SET deleted_at = NULL, removed_in = NULL, changed_in = deck.version FROM decks deck
-    WHERE deck.id = card.deck_id AND card.id = ANY($1::int[]) AND card.deck_id = ANY($2::int[]) AND card.deleted_at IS NOT NULL AND card.hidden_at IS NULL
+  `UPDATE flashcards card SET deleted_at = NULL, removed_in = NULL, changed_in = deck.version
+     FROM flashcards gone JOIN decks deck ON deck.id = gone.deck_id
+     LEFT JOIN (SELECT deck_id, max(added_in) AS version FROM flashcards WHERE deck_id = ANY($2::int[]) AND deleted_at IS NULL GROUP BY deck_id) added
+            ON added.deck_id = deck.id
+    WHERE gone.id = card.id AND card.id = ANY($1::int[]) AND card.deck_id = ANY($2::int[]) AND card.deleted_at IS NOT NULL AND card.hidden_at IS NULL
       AND NOT EXISTS (SELECT FROM flashcards other WHERE other.author_id = card.author_id AND other.source_guid = card.source_guid
                          AND other.source_ord = card.source_ord
                          AND (other.deleted_at IS NULL OR other.id = ANY($1::int[]) AND other.id > card.id))
-   RETURNING card.id, ARRAY[card.deck_id] AS decks`,
+   RETURNING card.id, ARRAY[card.deck_id] AS decks, coalesce(added.version > gone.removed_in, false) AS grown`,
 );
 
-/** Brings deleted cards of one's own back. @returns those @throws Problem not-allowed `too-many-cards` */
+/**
+ * Brings deleted cards of one's own back. A deck that has had more cards than it may have gets its own back, but not beside new ones.
+ * @returns those that are back
+ * @throws Problem not-allowed `too-many-cards`
+ */
 export async function restoreCards(tx: Transaction, person: Person, ids: number[]): Promise<number[]> {
   const decks = await lockDecks(tx, person, ids);
   await tx.sql.all(grow, [[...decks.keys()], tx.clock.now()]);
   const back = await tx.sql.all(restore, [ids, [...decks.keys()]]);
   const most = cardsMaxOf(person);
   for (const [deck, cards] of groupBy(back, (one) => one.decks[0]!))
-    if (decks.get(deck)! + cards.length > most) throw tooManyCards(most);
+    if (cards.some(({ grown }) => grown) && decks.get(deck)! + cards.length > most) throw tooManyCards(most);
   return announce(tx, back);
 }

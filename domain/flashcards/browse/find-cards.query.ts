@@ -31,7 +31,9 @@ const LAST = '1e15';
 const OWN = `decks deck
        JOIN flashcards card ON card.deck_id = deck.id AND card.deleted_at IS NULL`;
 const IS_OWN = `deck.owner_id = $1::int AND deck.kind = 'own' AND deck.deleted_at IS NULL`;
-const WORDS = `JOIN ${DOCUMENTS} words ON words.kind = 'card' AND words.entity_id = card.id AND words.language = deck.language`;
+/** Each by its key: never all that is searched. */
+const WORDS = `CROSS JOIN LATERAL (
+         SELECT title, body FROM ${DOCUMENTS} document WHERE document.kind = 'card' AND document.entity_id = card.id OFFSET 0) words`;
 
 const ALIKE = `alike AS MATERIALIZED (
      SELECT id FROM (
@@ -50,7 +52,8 @@ const found = ({
 }: {
   words: boolean;
   alike: boolean;
-}) => `WITH ${alike ? ALIKE : ''}found AS MATERIALIZED (
+}) => `WITH ${alike ? ALIKE : ''}known AS MATERIALIZED (SELECT * FROM flashcard_states WHERE account_id = $1::int),
+   found AS MATERIALIZED (
      SELECT card.id,
             ${words ? `CASE WHEN $7::text = 'text' THEN left(lower(words.title), 200) ELSE '' END` : `''`} AS key_text,
             CASE $7::text WHEN 'due' THEN coalesce(extract(epoch FROM known.due_at)::float8, ${LAST})
@@ -62,7 +65,7 @@ const found = ({
        FROM ${OWN}
        ${words ? WORDS : ''}
        ${alike ? 'JOIN alike ON alike.id = card.id' : ''}
-       LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
+       LEFT JOIN known ON known.flashcard_id = card.id
       WHERE ${IS_OWN}
         AND ($3::int = 0 OR deck.id = $3::int)
         AND ($4::text = '' OR $4::text = ANY (card.tags))
@@ -80,7 +83,7 @@ const found = ({
             ORDER BY key_text, key_number, id LIMIT $11::int) shown
      JOIN flashcards card ON card.id = shown.id
      JOIN decks deck ON deck.id = card.deck_id
-     LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
+     LEFT JOIN known ON known.flashcard_id = card.id
     ORDER BY shown.key_text, shown.key_number, shown.id`;
 
 type Values = [

@@ -37,7 +37,7 @@ export function Filters({
     />
   );
   return (
-    <search className={classes.filters}>
+    <div role="search" className={classes.filters}>
       <TextInput
         type="search"
         size="md"
@@ -71,6 +71,6 @@ export function Filters({
       />
       {choice('state', CARD_STATES)}
       {choice('sort', CARD_SORTS)}
-    </search>
+    </div>
   );
 }

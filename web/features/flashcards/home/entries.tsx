@@ -2,7 +2,7 @@ import {
   IconChartLine,
   IconDeviceMobile,
   IconFileImport,
-  IconListSearch,
+  IconSearch,
   IconSparkles,
   IconTargetArrow,
 } from '@tabler/icons-react';
@@ -27,7 +27,7 @@ interface HomeEntry {
 
 /** In the order in which they are shown. A part adds its own in one line. */
 export const ENTRIES: readonly HomeEntry[] = [
-  { name: 'browse', to: href(browseCards), icon: IconListSearch },
+  { name: 'browse', to: href(browseCards), icon: IconSearch },
   { name: 'import', to: href(importStart), icon: IconFileImport },
   { name: 'generate', to: href(createGenerationJob), icon: IconSparkles },
   { name: 'plan', to: href(examPlan), icon: IconTargetArrow },
