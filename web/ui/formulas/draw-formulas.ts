@@ -5,7 +5,14 @@ import { findFormulas } from './find-formulas';
 import classes from './formulas.module.css';
 
 /** Nothing that a formula says leads anywhere, is larger than the page or goes on for ever. */
-const SAFE = { trust: false, maxExpand: 300, maxSize: 20, strict: 'ignore', throwOnError: true } as const;
+const SAFE = {
+  trust: false,
+  maxExpand: 300,
+  maxSize: 20,
+  strict: 'ignore',
+  throwOnError: true,
+  errorColor: 'currentColor',
+} as const;
 
 /** What KaTeX makes before it makes elements of it; MathML for screen readers is a part of it. */
 interface Tree {

@@ -116,6 +116,7 @@ export function CardGrid({ cards, count, selection, onSelect, onEdit, onAll, onD
           aria-rowindex={index + 2}
           aria-selected={selection.chosen.has(card.id)}
           className={classes.row}
+          onFocus={() => setAt(index)}
           onClick={(event) => onClick(event, card, index)}
         >
           <Cells card={card} now={now} />
