@@ -71,7 +71,7 @@ export function ActsBar({
         )}
       </div>
       {selected > 0 && (
-        <div className={layout.toolbar} role="group" aria-label={say({ id: 'flashcards.browse.acts' })}>
+        <div className={classes.acts} role="group" aria-label={say({ id: 'flashcards.browse.acts' })}>
           {ACTS.map((act) => (
             <Button
               key={act.name}

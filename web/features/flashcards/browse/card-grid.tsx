@@ -1,6 +1,5 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime, useIntl } from 'react-intl';
-import texts from '~/web/ui/text.module.css';
 import type { Card } from './browse-data';
 import classes from './browse.module.css';
 import { rangeTo, type Selection, toggle } from './selection';
@@ -151,16 +150,21 @@ function Cells({ card: { front, back, tags, deck_name, memory }, now }: { card: 
           <FormattedRelativeTime value={due} unit="day" numeric="auto" />
         )}
       </span>
-      <span role="gridcell" className={classes.figure}>
-        {memory ? (
-          formatNumber(Math.max(1, Math.round(memory.interval)), { style: 'unit', unit: 'day', unitDisplay: 'short' })
-        ) : (
-          <span className={texts.dimmed}>–</span>
-        )}
-      </span>
-      <span role="gridcell" className={classes.figure} data-none={!memory?.lapses || undefined}>
-        {memory ? <FormattedNumber value={memory.lapses} /> : <span className={texts.dimmed}>–</span>}
-      </span>
+      <Figure name="interval">
+        {memory &&
+          formatNumber(Math.max(1, Math.round(memory.interval)), { style: 'unit', unit: 'day', unitDisplay: 'short' })}
+      </Figure>
+      <Figure name="lapses">{memory && <FormattedNumber value={memory.lapses} />}</Figure>
     </>
   );
 }
+
+/** Named beside it if there is no room for the heads of columns. */
+const Figure = ({ name, children }: { name: 'interval' | 'lapses'; children: ReactNode }) => (
+  <span role="gridcell" className={classes.figure} data-none={children === null || undefined}>
+    <span className={classes.name}>
+      <FormattedMessage id={`flashcards.browse.column.${name}`} />
+    </span>
+    {children ?? '–'}
+  </span>
+);
