@@ -65,7 +65,7 @@ test('cards are found, selected, moved, deleted and brought back, and one is edi
   });
 
   await test.step('one is deleted and comes back', async () => {
-    await page.getByRole('button', { name: en(`${B}none`) }).click();
+    await page.getByRole('button', { name: en(`${B}none`), exact: true }).click();
     await rows(page).last().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Delete');
