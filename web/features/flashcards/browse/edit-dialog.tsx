@@ -35,6 +35,7 @@ function Loaded({ card, onSaved, onClose }: Props & { card: Card }) {
   return (
     <CardForm
       data={data}
+      cardId={card.id}
       reload={refetch}
       onSaved={({ front, back, tags }) => onSaved({ front: lineOf(front), back: lineOf(back), tags })}
       cancel={

@@ -39,6 +39,7 @@ export function EditCardPage() {
         <CardForm
           key={data.card.id}
           data={data}
+          cardId={card_id}
           reload={refetch}
           next={next}
           onSaved={(_, next_url) => void navigate(next_url)}
@@ -58,19 +59,20 @@ export function EditCardPage() {
 /** The form of a card with its pictures and tags. If somebody else saved it meanwhile, one chooses. */
 export function CardForm({
   data,
+  cardId,
   next = '',
   reload,
   onSaved,
   cancel,
 }: {
   data: Data;
+  cardId: string | number;
   next?: string;
   reload: () => Promise<{ data: Data | undefined }>;
   onSaved: (card: Data['card'], next_url: string) => void;
   cancel: ReactNode;
 }) {
   const { formatMessage: say } = useIntl();
-  const cardId = data.card.id.slice(1);
   const { holding, hold } = useHold();
   const [card, setCard] = useState(data.card);
   const [theirs, setTheirs] = useState<Data['card'] | null>(null);
