@@ -57,8 +57,10 @@ test('cards are found, selected, moved, deleted and brought back, and one is edi
     const dialog = page.getByRole('dialog', { name: en(`${B}move.title`, { cards: 2 }) });
     await expect(dialog.getByRole('combobox')).toBeFocused();
     await page.keyboard.type('Lungs');
+    await expect(page.getByRole('option')).toHaveText(['Lungs']);
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: en(`${B}move`), exact: true })).toBeEnabled();
     await dialog.getByRole('button', { name: en(`${B}move`), exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(rows(page).getByText('Lungs')).toHaveCount(2);
