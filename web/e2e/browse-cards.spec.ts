@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { browseCards } from '~/domain/flashcards/browse/contract';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { deckPage } from '~/domain/flashcards/sharing/contract';

@@ -13,10 +13,8 @@ export const MATURE_DAYS = 21;
 
 /** `young` and `mature` by the interval; `lapsed` was forgotten once or more; `duplicate` has a front that another card has. */
 export const CARD_STATES = ['all', 'new', 'due', 'young', 'mature', 'lapsed', 'duplicate'] as const;
-export type CardStateName = (typeof CARD_STATES)[number];
 /** Each in one direction. Cards that are new come last by `due`, `shortest` and `longest`. */
 export const CARD_SORTS = ['newest', 'due', 'shortest', 'longest', 'lapses', 'text'] as const;
-export type CardSort = (typeof CARD_SORTS)[number];
 
 /** Of one's own cards. What is not valid is left out, so that an old address still opens. */
 export const cardFilter = z.object({
