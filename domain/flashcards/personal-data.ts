@@ -11,6 +11,7 @@ import { memoryClearing, memoryPersonalTables } from './memory/personal-data';
 
 const deleteReviews = deletingStep('flashcard_reviews', 'account_id, review_id');
 const deleteStates = deletingStep('flashcard_states', 'account_id, flashcard_id');
+const deleteResets = deletingStep('flashcard_resets', 'account_id, flashcard_id');
 const deleteQuizzes = deletingStep('flashcard_quizzes');
 
 const deleteBookmarks = deletingStep('flashcard_bookmarks', 'account_id, flashcard_id');
@@ -38,6 +39,7 @@ const deleteCards = erasingStep(
       WHERE deck.owner_id = ANY ($1::int[]) AND NOT (${KEPT})
         AND NOT EXISTS (SELECT FROM flashcard_reviews x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_states x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_resets x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_quiz_cards x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_bookmarks x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_votes x WHERE x.flashcard_id = card.id)
@@ -102,6 +104,7 @@ export const flashcardsPersonalData: PersonalData = {
       'flashcard_id, leitner_bin, reviews, lapses, last_answered, stability, difficulty, due_at',
       { key: 'flashcard_id' },
     ),
+    deletedWithAccount('flashcard_resets', 'flashcard_id, reset_at', { key: 'flashcard_id' }),
     deletedWithAccount('flashcard_sources', 'flashcard_id, source_kind, source_id, address, title, created_at', {
       key: 'flashcard_id',
     }),
@@ -135,6 +138,7 @@ export const flashcardsPersonalData: PersonalData = {
   erase: [
     deleteReviews,
     deleteStates,
+    deleteResets,
     deleteQuizzes,
     deleteBookmarks,
     deleteVotes,
@@ -143,5 +147,5 @@ export const flashcardsPersonalData: PersonalData = {
     endInvitations,
   ],
   eraseUnused: [deleteCards, closeDecks, deleteDecks],
-  clear: [deleteReviews, deleteStates, deleteQuizzes, ...memoryClearing],
+  clear: [deleteReviews, deleteStates, deleteResets, deleteQuizzes, ...memoryClearing],
 };

@@ -1,5 +1,6 @@
 import { room } from '../kit/room';
 import * as away from './away/contract';
+import * as browse from './browse/contract';
 import * as flashcards from './contract';
 import * as decks from './decks/contract';
 import * as drafting from './drafting/contract';
@@ -35,6 +36,7 @@ export const flashcardsRoom = room({
   contracts: {
     flashcards,
     away,
+    browse,
     home,
     moderating,
     decks,
@@ -68,6 +70,7 @@ export const flashcardsRoom = room({
     'flashcard_notes',
     'flashcard_quiz_cards',
     'flashcard_quizzes',
+    'flashcard_resets',
     'flashcard_reviews',
     'flashcard_settings',
     'flashcard_sources',

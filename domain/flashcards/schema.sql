@@ -339,6 +339,16 @@ CREATE TABLE flashcard_quizzes (
 CREATE INDEX flashcard_quizzes_of_account ON flashcard_quizzes (account_id, id DESC);
 CREATE INDEX flashcard_quizzes_unfinished ON flashcard_quizzes (account_id, id DESC) WHERE (finished_at IS NULL);
 
+CREATE TABLE flashcard_resets (
+  account_id integer NOT NULL,
+  flashcard_id integer NOT NULL,
+  reset_at timestamp(3) with time zone NOT NULL,
+  CONSTRAINT flashcard_resets_pkey PRIMARY KEY (account_id, flashcard_id),
+  CONSTRAINT flashcard_resets_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT flashcard_resets_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id)
+);
+CREATE INDEX flashcard_resets_by_card ON flashcard_resets (flashcard_id);
+
 CREATE TABLE flashcard_reviews (
   account_id integer NOT NULL,
   review_id uuid NOT NULL,

@@ -19,6 +19,7 @@ import { remember } from '~/infra/support/remembered';
 import { bindCall, bindPage, type GatewayRoom } from '../bind';
 import { bindActs } from './acts';
 import { bindAway } from './away';
+import { bindBrowse } from './browse';
 import { bindDecks } from './decks';
 import { bindTransfer } from './exchange';
 import { bindDrafts } from './drafting/bind-drafts';
@@ -111,6 +112,7 @@ export const flashcardsRoom: GatewayRoom = {
       bindActs,
       bindDecks,
       bindAway,
+      bindBrowse,
       bindDrafts,
       bindDeckGeneration,
       bindPlan,

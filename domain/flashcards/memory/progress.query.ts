@@ -7,6 +7,7 @@ import type { memoryProgress } from '../plan/contract';
 import { dueOnDays } from '../review/own-cards.query';
 import { foldLog, type ReviewEvent } from '../review/log';
 import { memoryModel } from '../review/memory';
+import { countsStill } from '../review/resets';
 import { TRAINED_FROM } from '../training/ask-for-training';
 import { DAY_MS, dateOfDay, dayOf, quarterOf, weekdayOf } from '~/domain/kit/days';
 import { groupBy } from '~/domain/kit/group-by';
@@ -48,7 +49,8 @@ const recent = statement<{ id: number; front: string }, [person: number, card: n
 
 const log = statement<{ review_id: string; answered_at: Date; correct: boolean }, [number, number]>(
   'flashcards.log-of-card',
-  'SELECT review_id, answered_at, correct FROM flashcard_reviews WHERE account_id = $1::int AND flashcard_id = $2::int ORDER BY answered_at, review_id',
+  `SELECT review_id, answered_at, correct FROM flashcard_reviews review
+    WHERE account_id = $1::int AND flashcard_id = $2::int AND ${countsStill('review')} ORDER BY answered_at, review_id`,
 );
 
 const trained = statement<{ used: boolean; log_loss: number; default_log_loss: number; trained_at: Date }, [number]>(

@@ -1,11 +1,11 @@
 import { href } from '~/domain/kit/contract';
-import { cutText } from '~/domain/kit/cut-text';
 import { PROFILE_PAGE } from '~/domain/kit/profile-list';
 import { implementList } from '~/domain/kit/profile-list-implementation';
 import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { editDeck } from '../decks/contract';
+import { lineOf } from '../line-of';
 import { mayReview } from '../policy';
 import { flashcardSetup } from '../review/contract';
 import { BINS } from '~/domain/kit/leitner';
@@ -65,20 +65,6 @@ export const decksCreatedBy = statement<DeckRow, [number, number, number]>(
      FROM decks deck WHERE deck.owner_id = $1::int AND deck.deleted_at IS NULL
     ORDER BY deck.changed_at DESC, deck.id DESC LIMIT $2::int OFFSET $3::int`,
 );
-
-/** Characters of the front of a card in a list. */
-const FRONT_MAX = 200;
-const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
-/** Cleaned HTML as one line of text. */
-export const lineOf = (html: string): string =>
-  cutText(
-    html
-      .replaceAll(/<[^>]*>/g, ' ')
-      .replaceAll(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name]!)
-      .replaceAll(/\s+/g, ' ')
-      .trim(),
-    FRONT_MAX,
-  );
 
 export const flashcardsLists = [
   implementList(bookmarkedFlashcards, async (read, person, { page }) => {

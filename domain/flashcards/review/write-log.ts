@@ -5,6 +5,7 @@ import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
 import { scheduleCards } from '../memory/schedule';
 import { askForTraining, uncountReviews } from '../training/ask-for-training';
 import { foldLog, type ReviewEvent } from './log';
+import { sinceResets } from './resets';
 import { noteActs } from '~/domain/acts/note-acts';
 
 export interface LoggedReview {
@@ -85,6 +86,11 @@ const save = statement<
           last_correct = excluded.last_correct, stability = excluded.stability, difficulty = excluded.difficulty, due_at = excluded.due_at`,
 );
 
+const dropStates = statement<never, [number, number[]]>(
+  'flashcards.drop-states',
+  'DELETE FROM flashcard_states WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])',
+);
+
 type CardLog = ReadonlyMap<number, readonly ReviewEvent[]>;
 
 /** The whole log of these cards, as it stands. */
@@ -111,10 +117,12 @@ async function foldCards(
   const recalls = new Map<string, number | null>();
   const { weights, retention } = settings;
   const seen = ({ reviewId }: ReviewEvent, recall: number | null) => void recalls.set(reviewId, recall);
-  const states = [...logs].flatMap(([id, log]) => {
-    const state = foldLog(log, { weights, retention, seen });
-    return state ? [{ id, state }] : [];
-  });
+  const folded = [...(await sinceResets(tx, personId, logs))].map(
+    ([id, log]) => [id, foldLog(log, { weights, retention, seen })] as const,
+  );
+  const states = folded.flatMap(([id, state]) => (state ? [{ id, state }] : []));
+  const anew = folded.flatMap(([id, state]) => (state ? [] : [id]));
+  if (anew.length > 0) await tx.sql.all(dropStates, [personId, anew]);
   const due = await scheduleCards(tx, personId, settings, states);
   await tx.sql.all(save, [
     personId,
@@ -134,6 +142,24 @@ async function foldCards(
 /** Folds the stored log of cards of somebody who is locked anew, with their settings and trained weights. */
 export async function refoldCards(tx: Transaction, personId: number, cards: number[]): Promise<void> {
   await foldCards(tx, personId, await learnerSettings(tx, personId), await readLogs(tx, personId, cards));
+}
+
+const reset = statement<{ flashcard_id: number }, [number, number[], Date]>(
+  'flashcards.reset-cards',
+  `INSERT INTO flashcard_resets (account_id, flashcard_id, reset_at)
+   SELECT account_id, flashcard_id, $3::timestamptz FROM flashcard_states WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])
+   ON CONFLICT (account_id, flashcard_id) DO UPDATE SET reset_at = greatest(flashcard_resets.reset_at, excluded.reset_at)
+   RETURNING flashcard_id`,
+);
+
+/**
+ * Begins cards of somebody who is locked anew, as if they had never been answered. The log stays.
+ * @returns those that had been answered
+ */
+export async function resetCards(tx: Transaction, personId: number, cards: number[]): Promise<number[]> {
+  const begun = (await tx.sql.all(reset, [personId, cards, tx.clock.now()])).map(({ flashcard_id }) => flashcard_id);
+  if (begun.length > 0) await refoldCards(tx, personId, begun);
+  return begun;
 }
 
 /**

@@ -1,6 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { groupBy } from '~/domain/kit/group-by';
+import { countsStill } from '../review/resets';
 import { lockLearner, refoldCards } from '../review/write-log';
 import type { CardLogs, Judgement } from './judge';
 
@@ -21,7 +22,7 @@ const log = statement<
          FROM flashcard_states WHERE account_id = $1::int) counted
       WHERE so_far <= $2::int)
    SELECT review.flashcard_id, review.review_id, review.answered_at, review.correct
-     FROM taken JOIN flashcard_reviews review ON review.account_id = $1::int AND review.flashcard_id = taken.flashcard_id
+     FROM taken JOIN flashcard_reviews review ON review.account_id = $1::int AND review.flashcard_id = taken.flashcard_id AND ${countsStill('review')}
     ORDER BY review.flashcard_id, review.answered_at, review.review_id`,
 );
 

@@ -6,6 +6,7 @@ import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { pictureAddress } from '~/domain/kit/html/vocabulary';
 import { escapeHtml, HTML_MAX, sanitise } from '~/infra/html/sanitise';
+import { withFormulas } from './formulas';
 import { OCCLUDED, type PackageCard } from './package-card';
 
 /** The address of a picture of the file, by its name; or why there is none. */
@@ -18,7 +19,6 @@ export type DrawPictures = (
 const IMAGE = /<img\b[^>]{0,4000}>/gi;
 const SRC = /\bsrc\s*=\s*(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s"'>]{1,2000}))/i;
 const SOUND = /\[sound:[^\]]{1,500}\]|\[anki:(?:play|tts)[^\]]{0,500}\](?:[\s\S]{0,2000}?\[\/anki:tts\])?/g;
-const FORMULA = /\\\(|\\\[|\[latex\]|\[\$\$?\]/;
 /** Pictures of one side. */
 const PICTURES_MAX = 50;
 
@@ -68,8 +68,7 @@ const trimmed = (html: string): string => html.replaceAll(/^(?:\s|<br \/>)+|(?:\
 async function sideOf(html: string, keep: KeepPicture, notes: Set<Note>): Promise<CleanHtml> {
   const silent = html.replaceAll(SOUND, '');
   if (silent !== html) notes.add('sound');
-  if (FORMULA.test(html)) notes.add('formula');
-  const shown = await withPictures(silent, keep, notes);
+  const shown = await withPictures(withFormulas(silent), keep, notes);
   return sanitise(trimmed(sanitise(storable(shown))));
 }
 

@@ -8,6 +8,7 @@ const PARTS: Readonly<Record<Language, readonly Fetch[]>> = {
   en: [
     () => import('./words.en.json'),
     () => import('./away/words.en.json'),
+    () => import('./browse/words.en.json'),
     () => import('./decks/words.en.json'),
     () => import('./plan/words.en.json'),
     () => import('./exchange/words.en.json'),
@@ -15,6 +16,7 @@ const PARTS: Readonly<Record<Language, readonly Fetch[]>> = {
   es: [
     () => import('./words.es.json'),
     () => import('./away/words.es.json'),
+    () => import('./browse/words.es.json'),
     () => import('./decks/words.es.json'),
     () => import('./plan/words.es.json'),
     () => import('./exchange/words.es.json'),

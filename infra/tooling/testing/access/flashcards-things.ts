@@ -10,7 +10,7 @@ import { type Kind, REASON, idIn, rowOf, posted } from './kind';
 /** Kinds of things of flashcards. */
 export const flashcardsThings: readonly Kind[] = [
   {
-    of: /edit-deck|decks\/:deck_id|flashcards\.deck|POST \/flashcards\/setup/,
+    of: /edit-deck|browse\/ move|decks\/:deck_id|flashcards\.deck|POST \/flashcards\/setup/,
     owner: ['supporter'],
     async make(world, { person }) {
       const { id, cards } = await aDeck(world, { owner: person });

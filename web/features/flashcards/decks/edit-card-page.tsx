@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Skeleton, TagsInput, Text } from '@mantine/core';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
 import { editCard } from '~/domain/flashcards/single-card/contract';
@@ -22,6 +22,7 @@ type Data = PageData<typeof editCard>;
 export function EditCardPage() {
   const { formatMessage: say } = useIntl();
   const { card_id = '' } = useParams();
+  const navigate = useNavigate();
   const [query] = useSearchParams();
   const next = query.get('next') ?? '';
   const { data, error, refetch } = usePage(
@@ -35,7 +36,19 @@ export function EditCardPage() {
     <div className={classes.page}>
       <PageHeader title={title} lead={data?.deck.deck_name} />
       {data ? (
-        <CardForm key={data.card.id} data={data} cardId={card_id} next={next} reload={refetch} />
+        <CardForm
+          key={data.card.id}
+          data={data}
+          cardId={card_id}
+          reload={refetch}
+          next={next}
+          onSaved={(_, next_url) => void navigate(next_url)}
+          cancel={
+            <Button component={Link} to={data.next_url} size="md" variant="default">
+              <FormattedMessage id="app.cancel" />
+            </Button>
+          }
+        />
       ) : (
         <Skeleton height={360} aria-busy />
       )}
@@ -43,19 +56,23 @@ export function EditCardPage() {
   );
 }
 
-function CardForm({
+/** The form of a card with its pictures and tags. If somebody else saved it meanwhile, one chooses. */
+export function CardForm({
   data,
   cardId,
-  next,
+  next = '',
   reload,
+  onSaved,
+  cancel,
 }: {
   data: Data;
-  cardId: string;
-  next: string;
+  cardId: string | number;
+  next?: string;
   reload: () => Promise<{ data: Data | undefined }>;
+  onSaved: (card: Data['card'], next_url: string) => void;
+  cancel: ReactNode;
 }) {
   const { formatMessage: say } = useIntl();
-  const navigate = useNavigate();
   const { holding, hold } = useHold();
   const [card, setCard] = useState(data.card);
   const [theirs, setTheirs] = useState<Data['card'] | null>(null);
@@ -66,7 +83,7 @@ function CardForm({
     'submit',
     { params: { card_id: cardId }, query: { next } },
     {
-      onSuccess: ({ next_url }) => void navigate(next_url),
+      onSuccess: ({ next_url }) => onSaved(card, next_url),
       onError: async (error) => {
         if (error.code !== 'cards-changed') return;
         const there = await reload();
@@ -126,9 +143,7 @@ function CardForm({
         <Button type="submit" size="md" loading={save.isPending} disabled={holding || theirs !== null}>
           <FormattedMessage id={holding ? 'flashcards.decks.uploading' : 'flashcards.decks.save-card'} />
         </Button>
-        <Button component={Link} to={data.next_url} size="md" variant="default">
-          <FormattedMessage id="app.cancel" />
-        </Button>
+        {cancel}
       </Group>
     </form>
   );

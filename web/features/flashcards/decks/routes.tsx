@@ -1,4 +1,5 @@
 import type { RouteObject } from 'react-router';
+import { browseCards } from '~/domain/flashcards/browse/contract';
 import { moderateCard } from '~/domain/flashcards/moderating/contract';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import { deckPage, decksPage, joinDeck } from '~/domain/flashcards/sharing/contract';
@@ -15,6 +16,11 @@ export const decksRoutes: readonly RouteObject[] = [
     path: decksPage.path,
     handle: { heading: 'flashcards.decks.title' },
     lazy: withWords(words, async () => ({ Component: (await import('./decks-page')).DecksPage })),
+  },
+  {
+    path: browseCards.path,
+    handle: { heading: 'flashcards.browse.title', lead: 'flashcards.browse.lead' },
+    lazy: toWrite(async () => ({ Component: (await import('../browse/browse-page')).BrowsePage })),
   },
   {
     path: deckPage.path,

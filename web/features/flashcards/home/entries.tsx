@@ -1,6 +1,14 @@
-import { IconChartLine, IconDeviceMobile, IconFileImport, IconSparkles, IconTargetArrow } from '@tabler/icons-react';
+import {
+  IconChartLine,
+  IconDeviceMobile,
+  IconFileImport,
+  IconSearch,
+  IconSparkles,
+  IconTargetArrow,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { cardsAway } from '~/domain/flashcards/away/contract';
+import { browseCards } from '~/domain/flashcards/browse/contract';
 import { importStart } from '~/domain/flashcards/exchange/contract';
 import { createGenerationJob } from '~/domain/flashcards/generation/contract';
 import type { flashcardHome } from '~/domain/flashcards/home/contract';
@@ -19,6 +27,7 @@ interface HomeEntry {
 
 /** In the order in which they are shown. A part adds its own in one line. */
 export const ENTRIES: readonly HomeEntry[] = [
+  { name: 'browse', to: href(browseCards), icon: IconSearch },
   { name: 'import', to: href(importStart), icon: IconFileImport },
   { name: 'generate', to: href(createGenerationJob), icon: IconSparkles },
   { name: 'plan', to: href(examPlan), icon: IconTargetArrow },

@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { Person } from '~/domain/accounts/person';
+import { beginAnew, deleteCards, moveCards, restoreCards, tagCards } from '~/domain/flashcards/browse/change-cards';
+import { browseCards } from '~/domain/flashcards/browse/contract';
+import { browse, matchingIds, moreCards } from '~/domain/flashcards/browse/find-cards.query';
+import type { Transaction } from '~/domain/kit/transaction';
+import type { Deps } from '~/infra/process/deps';
+import { bindPage } from '../bind';
+
+/** Changes of many cards that one person may make in a minute. */
+const CHANGES = { points: 60, seconds: 60 };
+
+export function bindBrowse(app: FastifyInstance, deps: Deps): void {
+  const { read } = deps;
+  const changes = app.limits.limiter('flashcard-changes', CHANGES.points, CHANGES.seconds);
+
+  const change = async (person: Person, act: (tx: Transaction) => Promise<number[]>) => {
+    await changes.take(person.id);
+    return { ids: await deps.inTransaction(act) };
+  };
+
+  bindPage(app, deps, browseCards, {
+    data: ({ person, query }) => browse(read, person.id, query),
+    actions: {
+      cards: ({ person, query, input }) => moreCards(read, person.id, query, input.after),
+      ids: async ({ person, query }) => ({ ids: await matchingIds(read, person.id, query) }),
+      move: ({ person, input }) => change(person, (tx) => moveCards(tx, person, input.ids, input.deck_id)),
+      tag: ({ person, input }) => change(person, (tx) => tagCards(tx, person, input.ids, input)),
+      reset: ({ person, input }) => change(person, (tx) => beginAnew(tx, person, input.ids)),
+      delete: ({ person, input }) => change(person, (tx) => deleteCards(tx, person, input.ids)),
+      restore: ({ person, input }) => change(person, (tx) => restoreCards(tx, person, input.ids)),
+    },
+  });
+}

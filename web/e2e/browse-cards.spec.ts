@@ -1,0 +1,131 @@
+import type { Page } from '@playwright/test';
+import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
+import { flashcardHome } from '~/domain/flashcards/home/contract';
+import { deckPage } from '~/domain/flashcards/sharing/contract';
+import { href } from '~/domain/kit/contract';
+import { expectAccessible } from './axe';
+import { expect, post, test } from './people';
+import { en } from './words';
+
+const B = 'flashcards.browse.';
+
+/** A deck of somebody who is signed in, with a card of each front. @returns its id */
+async function aDeck(page: Page, deck_name: string, fronts: readonly string[]): Promise<number> {
+  const { next_url } = (await post(page, href(createDeck), {
+    data_request: 'submit',
+    deck_name,
+    deck_description: 'About it',
+    deck_colour: 'teal',
+    deck_icon: 'heart',
+    cards: fronts.map((front, nth) => ({ id: `n${nth + 1}`, front, back: '<p>The back</p>' })),
+  })) as { next_url: string };
+  return Number(/\d+/.exec(next_url)![0]);
+}
+
+const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+
+test('cards are found, selected, moved, deleted and brought back, and one is edited, by keyboard alone @decides', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner3' });
+  await aDeck(page, 'Murmurs', ['<p>Aortic stenosis</p>', '<p>Mitral stenosis</p>', '<p>Aortic stenosis</p>']);
+  const lungs = await aDeck(page, 'Lungs', ['<p>Asthma</p>']);
+  await page.goto(href(flashcardHome));
+  await page.getByRole('link', { name: en('flashcards.home.browse') }).click();
+  await expect(rows(page)).toHaveCount(4);
+  await expectAccessible(page, 'cards to browse', 4);
+
+  await test.step('two of them are alike', async () => {
+    await page.getByLabel(en(`${B}state`)).focus();
+    await page.keyboard.type(en(`${B}state.duplicate`));
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByLabel(en(`${B}state`)).selectOption('all');
+    await expect(rows(page)).toHaveCount(4);
+  });
+
+  await test.step('a range is selected and moved', async () => {
+    await page.getByLabel(en(`${B}q`)).fill('stenosis');
+    await expect(rows(page)).toHaveCount(3);
+    await rows(page).first().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Shift+ArrowDown');
+    await expect(status(page)).toHaveText(en(`${B}selected`, { cards: 2 }));
+    await page.getByRole('button', { name: en(`${B}move`), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: en(`${B}move.title`, { cards: 2 }) });
+    await expect(dialog.getByRole('combobox')).toBeFocused();
+    await page.keyboard.type('Lungs');
+    await expect(page.getByRole('option', { name: 'Lungs', exact: true })).toBeVisible();
+    await expect(page.getByRole('option', { name: 'Murmurs' })).toBeHidden();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(dialog.getByRole('button', { name: en(`${B}move`), exact: true })).toBeEnabled();
+    await dialog.getByRole('button', { name: en(`${B}move`), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(rows(page).getByText('Lungs')).toHaveCount(2);
+  });
+
+  await test.step('one is deleted and comes back', async () => {
+    await page.getByRole('button', { name: en(`${B}none`), exact: true }).click();
+    await rows(page).last().focus();
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Delete');
+    await expect(rows(page)).toHaveCount(2);
+    await page.getByRole('button', { name: en(`${B}undo`) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(3);
+  });
+
+  await test.step('one is edited in its place', async () => {
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: en('flashcards.decks.edit-card') });
+    const front = dialog.getByRole('textbox', { name: en('flashcards.decks.card.front'), exact: true });
+    await front.focus();
+    await page.keyboard.press('ControlOrMeta+End');
+    await page.keyboard.type(', severe');
+    await dialog.getByRole('button', { name: en('flashcards.decks.save-card') }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(rows(page).first()).toContainText(', severe');
+    await expect(rows(page).first()).toBeFocused();
+  });
+
+  await page.goto(href(editDeck, { deck_id: lungs }));
+  await expect(page.getByText('stenosis, severe')).toBeVisible();
+});
+
+test('formulas of a card are drawn with typefaces of ours, and nothing of them is loaded without one @decides', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner4' });
+  const plain = await aDeck(page, 'Plain', ['<p>What costs $5 (or $6)?</p>']);
+  const deck = await aDeck(page, 'Formulas', [
+    '<p>Henderson: \\(\\mathrm{pH} = 6.1 + \\log \\frac{[\\ce{HCO3-}]}{0.03 \\times p\\ce{CO2}}\\)</p>',
+    '<p>[$$]\\ce{CO2 + H2O &lt;=&gt; H2CO3}[/$$]<br>[latex]$x^2$[/latex]</p>',
+    '<p>\\(\\href{javascript:alert(1)}{x} \\fcolorbox{red}{white}{y} \\pmb{z}\\) and \\(\\frac{\\)</p>',
+  ]);
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  const ofFormulas = () => asked.filter((url) => /formulas|KaTeX/i.test(url));
+  await page.goto(href(deckPage, { deck_id: plain }));
+  await expect(page.getByText('What costs $5 (or $6)?')).toBeVisible();
+  expect(ofFormulas()).toEqual([]);
+
+  await page.goto(href(deckPage, { deck_id: deck }));
+  await expect(page.locator('.katex')).toHaveCount(4);
+  await expect(page.locator('.katex-display')).toHaveCount(1);
+  await expect(page.getByText('\\(\\frac{\\)')).toBeVisible();
+  expect(await page.locator('.katex a').count()).toBe(0);
+  await page.evaluate(() => document.fonts.ready);
+  const faces = await page.evaluate(() =>
+    [...document.fonts]
+      .filter(({ family, status }) => /KaTeX/.test(family) && status === 'loaded')
+      .map(({ family }) => family),
+  );
+  expect(faces.some((family) => /KaTeX_Main/.test(family))).toBe(true);
+  const { origin } = new URL(page.url());
+  expect(ofFormulas().every((url) => url.startsWith(`${origin}/assets/`))).toBe(true);
+  await expectAccessible(page, 'formulas', 4);
+});

@@ -1,0 +1,107 @@
+import { Button, Modal } from '@mantine/core';
+import { useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { ACT_MAX } from '~/domain/flashcards/browse/contract';
+import { ProblemNotice } from '~/web/ui/problem';
+import layout from '~/web/ui/layout.module.css';
+import { type Act, ACTS } from './acts';
+import type { Data, Patch } from './browse-data';
+import classes from './browse.module.css';
+import type { Acts } from './use-acts';
+
+/** What can be done with the cards that are selected, and what was done last. */
+export function ActsBar({
+  data,
+  selected,
+  matching,
+  acts,
+  onRun,
+  onAll,
+  onNone,
+}: {
+  data: Data;
+  selected: number;
+  /** Cards that match the filter. */
+  matching: number;
+  acts: Acts;
+  onRun: (act: Act, input: object, patch: Patch) => Promise<boolean>;
+  onAll: () => void;
+  onNone: () => void;
+}) {
+  const { formatMessage: say } = useIntl();
+  const [asking, setAsking] = useState<Act | null>(null);
+  const close = () => {
+    setAsking(null);
+    acts.forget();
+  };
+  const { done, problem } = acts;
+  const Ask = asking?.ask;
+  return (
+    <div className={classes.bar}>
+      <div className={layout.toolbar}>
+        <p className={classes.selected} role="status">
+          {done ? (
+            <FormattedMessage
+              id={`flashcards.browse.${done.name}.done`}
+              values={{ cards: done.cards, left: done.left }}
+            />
+          ) : selected > 0 ? (
+            <FormattedMessage id="flashcards.browse.selected" values={{ cards: selected }} />
+          ) : (
+            <FormattedMessage id="flashcards.browse.count" values={{ cards: matching }} />
+          )}
+        </p>
+        {done?.undo && (
+          <Button variant="light" h={44} loading={acts.doing} onClick={done.undo}>
+            <FormattedMessage id="flashcards.browse.undo" />
+          </Button>
+        )}
+        {selected < Math.min(matching, ACT_MAX) && (
+          <Button variant="subtle" h={44} onClick={onAll}>
+            <FormattedMessage
+              id={matching > ACT_MAX ? 'flashcards.browse.all.first' : 'flashcards.browse.all'}
+              values={{ most: ACT_MAX }}
+            />
+          </Button>
+        )}
+        {selected > 0 && (
+          <Button variant="subtle" h={44} onClick={onNone}>
+            <FormattedMessage id="flashcards.browse.none" />
+          </Button>
+        )}
+      </div>
+      {selected > 0 && (
+        <div className={classes.acts} role="group" aria-label={say({ id: 'flashcards.browse.acts' })}>
+          {ACTS.map((act) => (
+            <Button
+              key={act.name}
+              variant="default"
+              h={44}
+              leftSection={<act.icon size={18} aria-hidden />}
+              disabled={acts.doing}
+              onClick={() => (act.ask ? setAsking(act) : void onRun(act, {}, act.patch ?? null))}
+            >
+              <FormattedMessage id={`flashcards.browse.${act.name}`} />
+            </Button>
+          ))}
+        </div>
+      )}
+      {problem && !asking && <ProblemNotice error={problem} />}
+      <Modal
+        opened={asking !== null}
+        onClose={close}
+        title={asking && say({ id: `flashcards.browse.${asking.name}.title` }, { cards: selected })}
+      >
+        {asking && Ask && (
+          <Ask
+            data={data}
+            loading={acts.doing}
+            onClose={close}
+            onDo={(input, patch) => void onRun(asking, input, patch).then((did) => did && setAsking(null))}
+          />
+        )}
+        {problem && asking && <ProblemNotice error={problem} />}
+      </Modal>
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import { Button, Select, Stack, TagsInput } from '@mantine/core';
+import { IconArrowBackUp, IconFolderSymlink, IconTag, IconTrash } from '@tabler/icons-react';
+import { type ComponentType, useState } from 'react';
+import { FormattedMessage, useIntl } from 'react-intl';
+import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import layout from '~/web/ui/layout.module.css';
+import type { Card, Data, Patch } from './browse-data';
+
+interface AskProps {
+  data: Pick<Data, 'decks' | 'tags'>;
+  loading: boolean;
+  onDo: (input: Record<string, unknown>, patch: Patch) => void;
+  onClose: () => void;
+}
+
+/** Something that can be done with the cards that are selected. */
+export interface Act {
+  /** Its words are `flashcards.browse.<name>`; it is the action of the page by the same name. */
+  readonly name: 'move' | 'tag' | 'reset' | 'delete';
+  readonly icon: ComponentType<{ size: number }>;
+  /** What it has to know first; without one it is done at once, and `patch` says what becomes of each card. */
+  readonly ask?: ComponentType<AskProps>;
+  readonly patch?: Patch;
+  /** The action that takes it back. */
+  readonly undo?: 'restore';
+}
+
+/** In the order in which they are shown. */
+export const ACTS: readonly Act[] = [
+  { name: 'move', icon: IconFolderSymlink, ask: AskDeck },
+  { name: 'tag', icon: IconTag, ask: AskTags },
+  { name: 'reset', icon: IconArrowBackUp, ask: AskReset },
+  { name: 'delete', icon: IconTrash, patch: null, undo: 'restore' },
+];
+
+function AskDeck({ data, ...props }: AskProps) {
+  const { formatMessage: say } = useIntl();
+  const [deck, setDeck] = useState<string | null>(null);
+  const chosen = data.decks.find(({ id }) => String(id) === deck);
+  return (
+    <Stack gap="md">
+      <Select
+        data-autofocus
+        searchable
+        size="md"
+        label={say({ id: 'flashcards.browse.deck' })}
+        data={data.decks.map(({ id, deck_name }) => ({ value: String(id), label: deck_name }))}
+        value={deck}
+        onChange={setDeck}
+      />
+      <Ends
+        name="move"
+        {...props}
+        disabled={!chosen}
+        onDo={() =>
+          chosen &&
+          props.onDo({ deck_id: chosen.id }, (card) => ({ ...card, deck_id: chosen.id, deck_name: chosen.deck_name }))
+        }
+      />
+    </Stack>
+  );
+}
+
+const lower = (tags: readonly string[]) => new Set(tags.map((tag) => tag.toLowerCase()));
+
+function AskTags({ data, ...props }: AskProps) {
+  const { formatMessage: say } = useIntl();
+  const [tags, setTags] = useState<Record<'add' | 'remove', string[]>>({ add: [], remove: [] });
+  const retag = (card: Card): Card => {
+    const kept = card.tags.filter((tag) => !lower(tags.remove).has(tag.toLowerCase()));
+    return { ...card, tags: [...kept, ...tags.add.filter((tag) => !lower(kept).has(tag.toLowerCase()))] };
+  };
+  return (
+    <Stack gap="md">
+      {(['add', 'remove'] as const).map((what) => (
+        <TagsInput
+          key={what}
+          data-autofocus={what === 'add' || undefined}
+          size="md"
+          label={say({ id: `flashcards.browse.tag.${what}` })}
+          description={what === 'add' ? say({ id: 'flashcards.browse.tag.how' }) : undefined}
+          data={data.tags}
+          value={tags[what]}
+          maxTags={TAGS_MAX}
+          maxLength={TAG_MAX}
+          splitChars={[',']}
+          acceptValueOnBlur
+          onChange={(all) => setTags((before) => ({ ...before, [what]: all.map((tag) => tag.trim()).filter(Boolean) }))}
+        />
+      ))}
+      <Ends
+        name="tag"
+        {...props}
+        disabled={tags.add.length + tags.remove.length === 0}
+        onDo={() => props.onDo(tags, retag)}
+      />
+    </Stack>
+  );
+}
+
+function AskReset(props: AskProps) {
+  return (
+    <Stack gap="md">
+      <p>
+        <FormattedMessage id="flashcards.browse.reset.about" />
+      </p>
+      <Ends name="reset" {...props} onDo={() => props.onDo({}, (card) => ({ ...card, memory: null }))} />
+    </Stack>
+  );
+}
+
+function Ends({
+  name,
+  disabled,
+  loading,
+  onDo,
+  onClose,
+}: Pick<AskProps, 'loading' | 'onClose'> & { name: Act['name']; disabled?: boolean; onDo: () => void }) {
+  return (
+    <div className={layout.toolbarAtEnd}>
+      <Button variant="default" size="md" onClick={onClose}>
+        <FormattedMessage id="app.cancel" />
+      </Button>
+      <Button size="md" disabled={disabled} loading={loading} onClick={onDo}>
+        <FormattedMessage id={`flashcards.browse.${name}`} />
+      </Button>
+    </div>
+  );
+}

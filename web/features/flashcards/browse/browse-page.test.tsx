@@ -1,0 +1,117 @@
+/** @jest-environment jsdom */
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { browseCards } from '~/domain/flashcards/browse/contract';
+import { LEARNER, renderApp } from '~/web/app/testing/render-app';
+import { en } from '~/web/e2e/words';
+import type { Card, Data } from './browse-data';
+import { BrowsePage } from './browse-page';
+
+const card = (id: number, more: Partial<Card> = {}): Card => ({
+  id,
+  front: `Front ${id}`,
+  back: 'Back',
+  deck_id: 1,
+  deck_name: 'Murmurs',
+  tags: [],
+  memory: null,
+  ...more,
+});
+const DATA: Data = {
+  items: [card(4), card(3), card(2, { tags: ['heart'] }), card(1)],
+  next: null,
+  count: 4,
+  decks: [
+    { id: 1, deck_name: 'Murmurs', cards: 4 },
+    { id: 2, deck_name: 'Lungs', cards: 0 },
+  ],
+  tags: ['heart'],
+};
+
+/** What the page sent, and the cards that the service says it changed. */
+function open(data: Partial<Data> = {}) {
+  return renderApp({
+    routes: [{ path: browseCards.path, element: <BrowsePage /> }],
+    at: browseCards.path,
+    person: LEARNER,
+    answers: {
+      [`GET ${browseCards.path}`]: { ...DATA, ...data },
+      [`POST ${browseCards.path}`]: ({ data_request, ids }: { data_request: string; ids: number[] }) =>
+        data_request === 'cards' ? { items: [card(9)], next: null } : { ids: ids ?? [4, 3, 2, 1] },
+    },
+  });
+}
+
+const rows = () => screen.getAllByRole('row').slice(1);
+const selected = () => rows().flatMap((row, nth) => (row.getAttribute('aria-selected') === 'true' ? [nth] : []));
+const press = (keys: string) => userEvent.keyboard(keys);
+const enter = async () => {
+  await screen.findByRole('grid');
+  rows()[0]!.focus();
+};
+
+it('selects by keys alone: one, a range that shrinks again, and all', async () => {
+  await open();
+  await enter();
+  await press(' ');
+  expect(selected()).toEqual([0]);
+  await press('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(selected()).toEqual([0, 1, 2]);
+  await press('{Shift>}{ArrowUp}{/Shift}');
+  expect(selected()).toEqual([0, 1]);
+  expect(rows()[1]).toHaveFocus();
+  await press('{Control>}a{/Control}');
+  await waitFor(() => expect(selected()).toEqual([0, 1, 2, 3]));
+  expect(screen.getByRole('status')).toHaveTextContent('4 cards selected');
+});
+
+it('deletes what is selected, keeps the focus in the list, and brings it back', async () => {
+  const { sent } = await open();
+  await enter();
+  await press(' {ArrowDown} {Delete}');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'delete', ids: [4, 3] });
+  expect(screen.getByRole('status')).toHaveTextContent('2 cards deleted.');
+  await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.undo') }));
+  await waitFor(() => expect(rows()).toHaveLength(4));
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'restore', ids: [4, 3] });
+});
+
+it('moves cards into a deck that is chosen, and shows it at once', async () => {
+  const { sent } = await open();
+  await enter();
+  await press(' ');
+  await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.move') }));
+  const dialog = await screen.findByRole('dialog', { name: 'Move 1 card' });
+  await userEvent.click(within(dialog).getByRole('combobox'));
+  await userEvent.click(await screen.findByRole('option', { name: 'Lungs' }));
+  await userEvent.click(within(dialog).getByRole('button', { name: en('flashcards.browse.move') }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('Lungs'));
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'move', ids: [4], deck_id: 2 });
+});
+
+it('says how many cards stayed as they were', async () => {
+  await renderApp({
+    routes: [{ path: browseCards.path, element: <BrowsePage /> }],
+    at: browseCards.path,
+    person: LEARNER,
+    answers: { [`GET ${browseCards.path}`]: DATA, [`POST ${browseCards.path}`]: { ids: [4] } },
+  });
+  await enter();
+  await press(' {ArrowDown} {Delete}');
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 card deleted. 1 stayed as it was.'));
+});
+
+it('fetches the next cards at the end of the list, and goes on there', async () => {
+  await open({ next: { text: '', number: -1, id: 1 }, count: 5 });
+  await enter();
+  await press('{End}{ArrowDown}');
+  await waitFor(() => expect(rows()).toHaveLength(5));
+  await press('{ArrowDown}');
+  expect(rows()[4]).toHaveFocus();
+});
+
+it('says what to do if there are no cards, and if none match', async () => {
+  await open({ items: [], count: 0 });
+  expect(await screen.findByText(en('flashcards.browse.nothing'))).toBeInTheDocument();
+});
