@@ -106,7 +106,7 @@ type TitleValues = [
   supporter: boolean,
   typed: string,
   /** What else counts if it is there. */
-  ranked: string,
+  ways: readonly string[],
   one_kind: boolean,
   topics: readonly number[],
   /** Of each topic, from 0 to 1. */
@@ -172,11 +172,19 @@ const allCandidates = (kinds: readonly SearchedKind[], where: Where) =>
     .flatMap((kind) => LANGUAGES.map((language) => candidates(kind, language, where)))
     .join(' UNION ALL ');
 
-const highlighted = (text: string, options: string) =>
-  `ts_headline(CASE best.language WHEN 'es' THEN 'wardmates_es'::regconfig ELSE 'wardmates_en'::regconfig END, ${text}, CASE best.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
+const CONFIG = `CASE best.language WHEN 'es' THEN 'wardmates_es'::regconfig ELSE 'wardmates_en'::regconfig END`;
+const TITLE = `CASE WHEN best.group_kind = 'question' THEN left(search_text(left(question.question_text, ${STEM_HTML})), ${BEGINNING_OF_STEM}) ELSE best.title END`;
+const MARKED = `CASE best.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END`;
+/** SQL: of what ranks, that which a title has. A word of a term that is not there as a whole is not marked. */
+const markedIn = (title: string) =>
+  `coalesce((SELECT string_agg(found.query::text, ' | ')::tsquery
+               FROM unnest($8::text[]) AS listed (way) CROSS JOIN LATERAL (SELECT to_tsquery(${CONFIG}, listed.way) AS query) found
+              WHERE to_tsvector(${CONFIG}, ${title}) @@ found.query), '')`;
+const highlighted = (text: string, options: string, marked = MARKED) =>
+  `ts_headline(${CONFIG}, ${text}, ${marked}, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
 
 const ranking = (kinds: readonly SearchedKind[], where: Where) => `
-   WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', $8) AS marked_en, to_tsquery('wardmates_es', $8) AS marked_es,
+   WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', array_to_string($8::text[], ' | ')) AS marked_en, to_tsquery('wardmates_es', array_to_string($8::text[], ' | ')) AS marked_es,
                         to_tsquery('wardmates_en', $14) AS spelt_en, to_tsquery('wardmates_es', $14) AS spelt_es,
                         ARRAY(SELECT to_tsquery('wardmates_en', place) FROM unnest($12::text[]) AS listed (place)) AS places_en,
                         ARRAY(SELECT to_tsquery('wardmates_es', place) FROM unnest($12::text[]) AS listed (place)) AS places_es),
@@ -190,7 +198,7 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
    candidate AS (SELECT kind, entity_id, language FROM found
                  UNION SELECT kind, entity_id, $3 FROM found WHERE kind = 'topic'
                  UNION SELECT 'topic', topic_id, $3 FROM meant WHERE 'topic' = ANY ($4::text[]) AND ('topic', topic_id) NOT IN (SELECT kind, entity_id FROM hidden)
-                 -- a station belongs to its topics, whatever its words
+                 -- a station belongs to its topics, also without their words
                  UNION SELECT 'station', document.entity_id, document.language FROM meant JOIN ${STATION_TOPICS} link USING (topic_id)
                          JOIN search_documents document ON document.kind = 'station' AND document.entity_id = link.station_id
                         WHERE 'station' = ANY ($4::text[]) AND meant.share > ${MOSTLY} AND (document.owner_id IS NULL OR document.owner_id = $1::int)
@@ -201,7 +209,7 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
    weighed AS (
      SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
             CASE document.kind WHEN 'card' THEN (SELECT card.deck_id FROM ${CARDS} card WHERE card.id = document.entity_id) END AS deck_id,
-            ts_rank(document.${where === 'titles' ? 'title_words' : 'words'}, wanted.marked, 1) AS weight,
+            ts_rank(document.${where === 'titles' ? 'title_words' : 'words'}, wanted.marked, 1) AS weight, document.${where === 'titles' ? 'title_words' : 'words'} @@ wanted.marked AS has,
             ${where === 'titles' ? '' : `(SELECT coalesce(avg((document.words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * ${PLACES} + `}(SELECT coalesce(avg((document.title_words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
               + ts_rank(document.title_words, wanted.marked, 1) * ${WORD_OF_TITLE} + (document.language = $3)::int * ${OWN_LANGUAGE}
               + CASE document.kind WHEN 'card' THEN 0 ELSE similarity(document.title, $7) END + (document.kind = 'topic')::int * 0.3 AS bonus
@@ -219,17 +227,20 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
        FROM weighed),
    -- a page that a term is about comes first, then one that says more of it; its passage and its title are of one language
    once AS (SELECT DISTINCT ON (group_kind, page) *,
+                   has OR bool_or(kind = 'topic' AND has) OVER pages OR EXISTS (SELECT FROM meant WHERE meant.topic_id = paged.page) AS own,
                    max(rank) OVER pages + CASE group_kind WHEN 'notebook' THEN least(${WHOLE_PAGE_MOST}, ${WHOLE_PAGE} * (sum(weight) OVER pages - weight))
                      + ${MEANT} * coalesce((SELECT share FROM meant WHERE meant.topic_id IN (paged.page, paged.topic_id)), 0) ELSE 0 END AS page_rank,
                    CASE first_value(language) OVER sections WHEN language THEN first_value(body) OVER sections ELSE '' END AS section_body,
                    first_value(free OR guide_id IS NOT NULL) OVER sections AS section_free
               FROM paged WINDOW pages AS (PARTITION BY group_kind, page), sections AS (PARTITION BY group_kind, page ORDER BY kind = 'section' DESC, language = $3 DESC, rank DESC, entity_id)
              ORDER BY group_kind, page, language = $3 DESC, rank DESC, entity_id),
-   placed AS (SELECT *, row_number() OVER (PARTITION BY group_kind ORDER BY page_rank DESC, entity_id) AS place, max(page_rank) OVER (PARTITION BY group_kind) + ${GROUP_FIRST} AS group_rank,
+   placed AS (SELECT *, row_number() OVER (PARTITION BY group_kind ORDER BY own DESC, page_rank DESC, entity_id) AS place, bool_or(own) OVER (PARTITION BY group_kind) AS any_own, max(page_rank) OVER (PARTITION BY group_kind) + ${GROUP_FIRST} AS group_rank,
                      (count(*) OVER (PARTITION BY group_kind))::int AS pages FROM once),
-   best AS (SELECT *, CASE WHEN kind = 'topic' THEN section_body ELSE body END AS text, kind NOT IN ('topic', 'section') OR (CASE kind WHEN 'section' THEN free OR guide_id IS NOT NULL ELSE section_free END) IS NOT FALSE OR $6::boolean AS whole FROM placed WHERE place <= $5::int)
+   best AS (SELECT *, CASE WHEN kind = 'topic' THEN section_body ELSE body END AS text, kind NOT IN ('topic', 'section') OR (CASE kind WHEN 'section' THEN free OR guide_id IS NOT NULL ELSE section_free END) IS NOT FALSE OR $6::boolean AS whole FROM placed
+             -- a page of which only another language has the words comes if there is no other
+             WHERE place <= $5::int AND (own OR NOT any_own))
    SELECT best.group_kind, best.kind AS document_kind, best.entity_id, best.language, best.pages,
-          ${highlighted(`CASE WHEN best.group_kind = 'question' THEN left(search_text(left(question.question_text, ${STEM_HTML})), ${BEGINNING_OF_STEM}) ELSE best.title END`, 'HighlightAll=true')} AS title,
+          ${highlighted(TITLE, 'HighlightAll=true', markedIn(TITLE))} AS title,
           left(best.text, ${BEGINNING}) AS beginning,
           CASE WHEN ${where === 'titles'} OR best.text = '' THEN ''
                ELSE ${highlighted(`left(best.text, CASE WHEN best.whole THEN ${READ_FOR_SNIPPET} ELSE ${BEGINNING} END)`, 'MaxFragments=1, MaxWords=28, MinWords=12')} END AS snippet,
@@ -316,7 +327,7 @@ export interface SearchRights {
 export interface Search {
   /** For `to_tsquery`: what must be there, and what else counts if it is. */
   query: string;
-  ranked: string;
+  ways: readonly string[];
   /** The query of each place that should be there. */
   places: readonly string[];
   /** Words that count only in the case in which they are written here, and what must be there without them. */
@@ -346,7 +357,7 @@ export async function findMatches(
   read: Reader,
   person: { id: number; language: Language },
   rights: SearchRights,
-  { query, ranked, places, abbreviations, spelt, topics, typed, kinds, limit, where }: Search,
+  { query, ways, places, abbreviations, spelt, topics, typed, kinds, limit, where }: Search,
 ): Promise<Matches> {
   if (query === '') return { items: [], more: new Set() };
   const asked: TitleValues = [
@@ -357,7 +368,7 @@ export async function findMatches(
     limit,
     rights.notebook,
     typed,
-    ranked,
+    ways,
     kinds.length === 1,
     [...topics.keys()],
     [...topics.values()],

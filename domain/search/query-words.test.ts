@@ -1,4 +1,4 @@
-import { queryWords, rankingQuery, tsQuery, wordsOf } from './query-words';
+import { queryWords, tsQuery, waysOf, wordsOf } from './query-words';
 import { placesOf, type TermRow, topicsMeant } from './terms';
 
 const rows = (...terms: string[][]): TermRow[] => terms.map((row, index) => ({ terms: row, topic_id: index + 1 }));
@@ -73,7 +73,7 @@ describe('the query for PostgreSQL', () => {
   it('does not demand what a person wants to know of a thing, but ranks by it', () => {
     const places = placesOf(['treatment', 'of', 'asthma'], []);
     expect(tsQuery(places, 'all')).toBe(`('asthma' | 'asthma':*)`);
-    expect(rankingQuery(places)).toBe(`'treatment' | ('asthma' | 'asthma':*)`);
+    expect(waysOf(places)).toEqual([`'treatment'`, `('asthma' | 'asthma':*)`]);
     expect(all('treatment')).toBe(`('treatment' | 'treatment':*)`);
   });
 
@@ -84,10 +84,10 @@ describe('the query for PostgreSQL', () => {
     expect(tsQuery(placesOf('one two six ten red'.split(' '), []), 'most').split(') | (').length).toBe(10);
   });
 
-  it('takes the beginning of a term for it while it is typed, and looks for nothing else yet', () => {
+  it('counts the beginning of a term for its topic, and looks for nothing else yet', () => {
     const terms = rows(['anticoagulation', 'blood thinner'], ['warfarin', 'Coumadin']);
-    expect([...topicsMeant(placesOf(['blood', 'thi'], terms, true))]).toEqual([[1, 1]]);
-    expect(tsQuery(placesOf(['coum'], terms, true), 'all')).toBe(`('coum' | 'coum':*)`);
-    expect([...topicsMeant(placesOf(['blood', 'thi'], terms))]).toEqual([]);
+    expect([...topicsMeant(placesOf(['blood', 'thi'], terms))]).toEqual([[1, 0.5]]);
+    expect(tsQuery(placesOf(['coum'], terms), 'all')).toBe(`('coum' | 'coum':*)`);
+    expect([...topicsMeant(placesOf(['blood', 'th'], terms))]).toEqual([]);
   });
 });

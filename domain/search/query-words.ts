@@ -79,20 +79,22 @@ const quoted = (word: string): string => `'${word}'`;
 const bracketed = (parts: readonly string[], sign: string): string =>
   parts.length === 1 ? parts[0]! : `(${parts.join(sign)})`;
 
+const phrase = (words: readonly string[]): string => bracketed(words.map(quoted), ' <-> ');
+
+/** Each word of a place, the last one as a beginning if it is open. */
+const typedIn = ({ own, open }: Place): string[] =>
+  own.map((word, index) => (open && index === own.length - 1 ? `(${quoted(word)} | ${quoted(word)}:*)` : quoted(word)));
+
 /** The words of a place, or a term that means the same: another term adds a way and demands nothing. */
-function inQuery({ own, others, abbreviations, open }: Place, spelt = false): string {
+function inQuery(place: Place, spelt = false): string {
+  const { own, others, abbreviations } = place;
   const folded = abbreviations.map((word) => word.toLowerCase());
-  const strong = own.filter((word) => !isWeak(word));
-  const wanted = strong.length > 0 ? strong : own;
-  const typed = wanted.map((word, index) =>
-    open && index === wanted.length - 1 ? `(${quoted(word)} | ${quoted(word)}:*)` : quoted(word),
-  );
-  const terms = [own, ...others];
-  const ways = terms.map((term, index) =>
-    index === 0 ? bracketed(typed, ' & ') : bracketed(term.map(quoted), ' <-> '),
-  );
-  const kept = ways.filter((_, index) => !spelt || terms[index]!.length > 1 || !folded.includes(terms[index]![0]!));
-  return bracketed(kept, ' | ');
+  const isAbbreviated = (term: readonly string[]) => spelt && term.length === 1 && folded.includes(term[0]!);
+  const typed = typedIn(place);
+  const strong = typed.filter((_, index) => !isWeak(own[index]!));
+  const words = bracketed(strong.length > 0 ? strong : typed, ' & ');
+  const kept = others.filter((term) => !isAbbreviated(term)).map(phrase);
+  return bracketed(isAbbreviated(own) ? kept : [words, ...kept], ' | ');
 }
 
 /** Every place of a query must be in a text; or all but one or two; or any of them. */
@@ -131,5 +133,7 @@ export function tsQuery(places: readonly Place[], demand: Demand, spelt = false)
 /** The query of each place that must be there. */
 export const placeQueries = (places: readonly Place[]): string[] => strongPlaces(places).map((place) => inQuery(place));
 
-/** The query that ranks and marks: any place counts. */
-export const rankingQuery = (places: readonly Place[]): string => places.map((place) => inQuery(place)).join(' | ');
+/** What ranks and marks: each word of the query, and each term that means the same. */
+export const waysOf = (places: readonly Place[]): string[] => [
+  ...new Set(places.flatMap((place) => [...typedIn(place), ...place.others.map(phrase)])),
+];

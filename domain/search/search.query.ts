@@ -11,8 +11,8 @@ import {
   type searchPage,
 } from './contract';
 import { findMatches, type Matches, type SearchRights, TITLED_KINDS, type Where } from './find-matches.query';
-import { type Demand, type Place, placeQueries, rankingQuery, strongPlaces, tsQuery, typedWords } from './query-words';
-import { BEGINNING_MIN, placesOf, topicsMeant } from './terms';
+import { type Demand, type Place, placeQueries, strongPlaces, tsQuery, typedWords, waysOf } from './query-words';
+import { beginningIn, placesOf, topicsMeant } from './terms';
 import { isKnown, spell, termsWith } from './vocabulary';
 
 interface Searcher {
@@ -41,7 +41,7 @@ const findPlaces = (
 ): Promise<Matches> =>
   findMatches(read, person, rights, {
     query: tsQuery(places, demand),
-    ranked: rankingQuery(places),
+    ways: waysOf(places),
     places: placeQueries(places),
     abbreviations: [...new Set(places.flatMap(({ abbreviations }) => abbreviations))],
     spelt: tsQuery(places, demand, true),
@@ -53,8 +53,13 @@ const findPlaces = (
 /** The places of a query whose last word is complete if a text or a term has it as it is. */
 async function placesIn(read: Reader, words: readonly string[]): Promise<Place[]> {
   const last = words.at(-1) ?? '';
-  const [rows, complete] = await Promise.all([termsWith(read, words), isKnown(read, last.toLowerCase())]);
-  return placesOf(words, rows).map((place) => (complete ? { ...place, open: false } : place));
+  const [rows, complete] = await Promise.all([
+    termsWith(read, words, beginningIn(words)),
+    isKnown(read, last.toLowerCase()),
+  ]);
+  return placesOf(words, rows).map((place) =>
+    complete && place.topics.length === 0 ? { ...place, open: false } : place,
+  );
 }
 
 /** Pages of the notebook, or of the one kind that is asked for, after which nothing else is looked for. */
@@ -145,9 +150,8 @@ export async function searchOffersOf(
       OFFERED,
     );
   const words = typedWords(q);
-  const last = words.at(-1)?.toLowerCase() ?? '';
-  const rows = await termsWith(read, words, last.length >= BEGINNING_MIN ? last : '');
-  const { items } = await findPlaces(read, person, rights, placesOf(words, rows, true), {
+  const rows = await termsWith(read, words, beginningIn(words));
+  const { items } = await findPlaces(read, person, rights, placesOf(words, rows), {
     demand: 'all',
     kinds: TITLED_KINDS,
     limit: OF_EACH_KIND,

@@ -16,7 +16,7 @@ const WORDS = new Set(
 );
 
 /** Letters of a beginning by which a term is offered. */
-export const BEGINNING_MIN = 3;
+const BEGINNING_MIN = 3;
 
 /** A word without the ends by which English and Spanish plurals differ: `crisis` stays, `gallstones` is `gallston`. */
 const keyOf = (word: string): string =>
@@ -53,7 +53,7 @@ interface Found {
 }
 
 /** Where a term ends that begins at a place of a query; null if it is not there. */
-function endOf(term: string, typed: readonly string[], at: number, begun: boolean): Omit<Found, 'row'> | null {
+function endOf(term: string, typed: readonly string[], at: number): Omit<Found, 'row'> | null {
   const first = typed[at]!;
   const word = first.toLowerCase();
   if (isAbbreviation(term)) {
@@ -71,23 +71,29 @@ function endOf(term: string, typed: readonly string[], at: number, begun: boolea
   const last = words.at(-1)!;
   const complete = words.slice(0, -1).every((one, index) => keyOf(one) === keys[index]);
   const whole = end === typed.length && last.length >= BEGINNING_MIN;
-  return begun && complete && whole && keys[words.length - 1]!.startsWith(last) ? { end, begun: true } : null;
+  return complete && whole && keys[words.length - 1]!.startsWith(last) ? { end, begun: true } : null;
 }
 
 const sameKeys = (one: readonly string[], other: readonly string[]): boolean =>
   [...one].sort().join(' ') === [...other].sort().join(' ');
 
+/** What the last word of a query may be the beginning of; empty if it is too short. */
+export function beginningIn(typed: readonly string[]): string {
+  const last = typed.at(-1)?.toLowerCase() ?? '';
+  return last.length >= BEGINNING_MIN ? last : '';
+}
+
 /**
- * The places of a query: where a term begins the longest one is taken, and every other of its rows may stand there.
+ * The places of a query: where a term begins the longest one is taken, and every other of its rows may stand there. If no term ends
+ * the query, one that its end is the beginning of counts for its topic.
  *
  * @param typed words as they are written
- * @param begun the query is being typed: the beginning of a term is taken for it if no term is there
  */
-export function placesOf(typed: readonly string[], rows: readonly TermRow[], begun = false): Place[] {
+export function placesOf(typed: readonly string[], rows: readonly TermRow[]): Place[] {
   const places: Place[] = [];
   for (let at = 0; at < typed.length;) {
     const found = rows
-      .flatMap((row) => row.terms.map((term) => ({ row, term, ...endOf(term, typed, at, begun) })))
+      .flatMap((row) => row.terms.map((term) => ({ row, term, ...endOf(term, typed, at) })))
       .filter((one): one is typeof one & Found => one.end !== undefined)
       .sort((one, other) => Number(one.begun) - Number(other.begun) || other.end - one.end);
     const [best] = found;
@@ -120,11 +126,14 @@ function placeOfTerms(typed: readonly string[], rows: readonly TermRow[], begun:
   };
 }
 
+/** How much a term counts of which only the beginning is there. */
+const BEGUN = 0.5;
+
 /** How much of a query each topic is about, from 0 to 1: places of its terms among all that must be there. */
 export function topicsMeant(places: readonly Place[]): Map<number, number> {
   const strong = places.filter(({ weak }) => !weak);
   const shares = new Map<number, number>();
-  for (const { topics } of strong)
-    for (const topic of topics) shares.set(topic, (shares.get(topic) ?? 0) + 1 / strong.length);
+  for (const { topics, open } of strong)
+    for (const topic of topics) shares.set(topic, (shares.get(topic) ?? 0) + (open ? BEGUN : 1) / strong.length);
   return shares;
 }

@@ -80,7 +80,7 @@ describe('what a search shows', () => {
     await aQuestion(world, {
       ...own,
       premium: true,
-      question_text: stem(secret('a premium question', ['owner', 'supporter'])),
+      question_text: stem(secret('a premium question', ['owner', 'supporter', 'moderator'])),
     });
     await aQuestion(world, { ...own, status: 'private', question_text: stem(secret('a private question', ['owner'])) });
     await aQuestion(world, { ...own, status: 'draft', question_text: stem(secret('a drafted question', ['owner'])) });
