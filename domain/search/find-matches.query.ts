@@ -118,7 +118,7 @@ type TitleValues = [
   /** What must be there without any of them. */
   spelt: string,
 ];
-type Values = [...TitleValues, packs: readonly string[]];
+type Values = [...TitleValues, partly: boolean, packs: readonly string[]];
 
 /** SQL: what this person must not find now: hidden topics, the questions of an exam that runs, the station that runs, decks of people with a block between. */
 const HIDDEN = `
@@ -149,7 +149,7 @@ function candidates(kind: string, language: Language, where: Where): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
   const texts = kind === 'section' ? SECTIONS_RANKED : OTHERS_RANKED;
   const answered = 'document.entity_id IN (SELECT id FROM answered)';
-  const open = `EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$15')}))`;
+  const open = `EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$16')}))`;
   const readable =
     kind === 'question' ? ` AND (${open} OR ${answered})` : kind === 'explanation' ? ` AND ${answered}` : '';
   const wanted = kind === 'explanation' ? ' AND (SELECT anything FROM explained)' : '';
@@ -210,7 +210,7 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
      SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
             CASE document.kind WHEN 'card' THEN (SELECT card.deck_id FROM ${CARDS} card WHERE card.id = document.entity_id) END AS deck_id,
             ts_rank(document.${where === 'titles' ? 'title_words' : 'words'}, wanted.marked, 1) AS weight, document.${where === 'titles' ? 'title_words' : 'words'} @@ wanted.marked AS has,
-            ${where === 'titles' ? '' : `(SELECT coalesce(avg((document.words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * ${PLACES} + `}(SELECT coalesce(avg((document.title_words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
+            ${where === 'titles' ? '' : `CASE WHEN $15::boolean THEN (SELECT coalesce(avg((document.words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * ${PLACES} ELSE 0 END + `}(SELECT coalesce(avg((document.title_words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
               + ts_rank(document.title_words, wanted.marked, 1) * ${WORD_OF_TITLE} + (document.language = $3)::int * ${OWN_LANGUAGE}
               + CASE document.kind WHEN 'card' THEN 0 ELSE similarity(document.title, $7) END + (document.kind = 'topic')::int * 0.3 AS bonus
        FROM candidate JOIN search_documents document USING (kind, entity_id, language)
@@ -333,6 +333,8 @@ export interface Search {
   /** Words that count only in the case in which they are written here, and what must be there without them. */
   abbreviations: readonly string[];
   spelt: string;
+  /** A text need not have all of the query, so that the more it has the better it is. */
+  partly: boolean;
   /** What the terms of the query are about, and how much of it. */
   topics: ReadonlyMap<number, number>;
   /** As it was typed, for likeness to titles. */
@@ -357,7 +359,7 @@ export async function findMatches(
   read: Reader,
   person: { id: number; language: Language },
   rights: SearchRights,
-  { query, ways, places, abbreviations, spelt, topics, typed, kinds, limit, where }: Search,
+  { query, ways, places, abbreviations, spelt, partly, topics, typed, kinds, limit, where }: Search,
 ): Promise<Matches> {
   if (query === '') return { items: [], more: new Set() };
   const asked: TitleValues = [
@@ -379,7 +381,7 @@ export async function findMatches(
   const rows =
     where === 'titles'
       ? await read.sql.all(titleMatches, asked)
-      : await read.sql.all(matches, [...asked, rights.packs]);
+      : await read.sql.all(matches, [...asked, partly, rights.packs]);
   return {
     items: rows.map(toFound),
     more: new Set(rows.filter(({ pages }) => pages > limit).map(({ group_kind }) => group_kind)),

@@ -45,6 +45,7 @@ const findPlaces = (
     places: placeQueries(places),
     abbreviations: [...new Set(places.flatMap(({ abbreviations }) => abbreviations))],
     spelt: tsQuery(places, demand, true),
+    partly: demand !== 'all',
     topics: topicsMeant(places),
     typed: places.flatMap(({ own }) => own).join(' '),
     ...wanted,
