@@ -420,6 +420,7 @@ CREATE TABLE topics (
   CONSTRAINT topics_specialty_id_check CHECK (((specialty_id >= 1) AND (specialty_id <= 99)))
 );
 CREATE INDEX topics_by_checked_by ON topics (checked_by) WHERE (checked_by IS NOT NULL);
+CREATE INDEX topics_hidden ON topics (id) WHERE (hidden_at IS NOT NULL);
 CREATE TRIGGER topics_added AFTER INSERT ON topics REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION add_documents('topic');
 CREATE TRIGGER topics_searched AFTER DELETE OR UPDATE OF name, name_es ON topics FOR EACH ROW EXECUTE FUNCTION keep_documents('topic');
 CREATE TRIGGER topics_searched_below AFTER UPDATE OF name, name_es ON topics FOR EACH ROW WHEN (((old.name IS DISTINCT FROM new.name) OR (old.name_es IS DISTINCT FROM new.name_es))) EXECUTE FUNCTION keep_documents_of_topics();

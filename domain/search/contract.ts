@@ -10,7 +10,9 @@ export type SearchedKind = (typeof SEARCHED_KINDS)[number];
 /** Things of each kind on the page of all kinds, and on a page of one. */
 export const OF_EACH_KIND = 5;
 export const OF_ONE_KIND = 20;
-/** Things that are offered while somebody types. */
+/** Characters of a section that everybody sees. */
+export const BEGINNING = 200;
+/** Things that are offered while a person types. */
 export const OFFERED = 8;
 
 /** A part of a text; `hit` where a word of the query is. Plain text. */
@@ -55,7 +57,8 @@ export const searchOffers = call({
   method: 'GET',
   path: '/api/search/',
   access: 'registered',
-  summary: 'The best of what is found, while somebody types.',
-  input: z.object({ q: query }),
+  summary:
+    'While a person types: things by the beginnings of their titles and of terms. With `texts`, the best of what the page would show.',
+  input: z.object({ q: query, texts: z.stringbool().or(z.boolean()).default(false) }),
   output: z.object({ items: z.array(found) }),
 });

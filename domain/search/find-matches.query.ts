@@ -12,14 +12,14 @@ import { practisable } from '../questions/practisable';
 import { specialtyKey } from '../questions/specialties';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
-import { type Found, SEARCHED_KINDS, type SearchedKind } from './contract';
+import { BEGINNING, type Found, SEARCHED_KINDS, type SearchedKind } from './contract';
 import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
 import { STATIONS } from '~/domain/stations/views';
 import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
 import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
 import { BLOCKS } from '~/domain/audio-pairing/views';
 import { CARDS, DECKS } from '~/domain/flashcards/views';
-import { GUIDES, SECTIONS } from '~/domain/notebook/views';
+import { GUIDES, SECTIONS, STATION_TOPICS } from '~/domain/notebook/views';
 import { CONSULTATIONS } from '~/domain/consultations/views';
 
 /**
@@ -31,10 +31,15 @@ const SECTIONS_RANKED = 200;
 const OTHERS_RANKED = 50;
 /** Characters of a text that a snippet is looked for in; who is no supporter sees the beginning of a section. */
 const READ_FOR_SNIPPET = 20_000;
-const BEGINNING = 200;
 /** What is worth how much: words in the front of a card, which is a question and no title; each word of a title that the query also has. */
 const TITLE_OF_CARD = 0.1;
 const WORD_OF_TITLE = 0.5;
+const OWN_LANGUAGE = 0.3;
+/** Every place of the query in a text; and a topic that the whole query means. */
+const PLACES = 1;
+const MEANT = 2;
+/** A topic that more of the query is about than not. */
+const MOSTLY = 0.5;
 /** The other texts of a page count for less than its best one, and for no more than this. */
 const WHOLE_PAGE = 0.5;
 const WHOLE_PAGE_MOST = 0.6;
@@ -101,18 +106,29 @@ type TitleValues = [
   supporter: boolean,
   typed: string,
   /** What else counts if it is there. */
-  ranked: string,
+  ways: readonly string[],
   one_kind: boolean,
+  topics: readonly number[],
+  /** Of each topic, from 0 to 1. */
+  shares: readonly number[],
+  /** The query of each place. */
+  places: readonly string[],
+  /** A regular expression; empty for none. */
+  abbreviations: string,
+  /** What must be there without any of them. */
+  spelt: string,
 ];
-type Values = [...TitleValues, packs: readonly string[]];
+type Values = [...TitleValues, partly: boolean, packs: readonly string[]];
 
-/** SQL: what this person must not find now: the questions of an exam that runs, the station that runs, decks of people with a block between. */
+/** SQL: what this person must not find now: hidden topics, the questions of an exam that runs, the station that runs, decks of people with a block between. */
 const HIDDEN = `
      SELECT unnest(ARRAY['question', 'explanation']) AS kind, place.question_id AS entity_id FROM ${QUIZZES} quiz JOIN ${QUIZ_QUESTIONS} place ON place.quiz_id = quiz.id
       WHERE quiz.account_id = $1::int AND quiz.mode = 2 AND quiz.state = 'running'
      UNION ALL
      SELECT 'station', running.station_id FROM ${GROUP_MEMBERS} member JOIN ${GROUP_SESSIONS} running ON running.id = member.session_id
       WHERE member.account_id = $1::int AND member.left_at IS NULL AND running.state = 'running'
+     UNION ALL
+     SELECT 'topic', id FROM ${TOPICS} topic WHERE hidden_at IS NOT NULL
      UNION ALL
      SELECT 'station', station_id FROM ${CONSULTATIONS} consultation WHERE account_id = $1::int AND state IN ('running', 'paused', 'ending')
      UNION ALL
@@ -133,7 +149,7 @@ function candidates(kind: string, language: Language, where: Where): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
   const texts = kind === 'section' ? SECTIONS_RANKED : OTHERS_RANKED;
   const answered = 'document.entity_id IN (SELECT id FROM answered)';
-  const open = `EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$10')}))`;
+  const open = `EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$16')}))`;
   const readable =
     kind === 'question' ? ` AND (${open} OR ${answered})` : kind === 'explanation' ? ` AND ${answered}` : '';
   const wanted = kind === 'explanation' ? ' AND (SELECT anything FROM explained)' : '';
@@ -144,6 +160,7 @@ function candidates(kind: string, language: Language, where: Where): string {
   const of = (words: string, most: number) => `
      (SELECT document.entity_id FROM search_documents document, asked
        WHERE '${kind}' = ANY ($4::text[])${wanted} AND document.kind = '${kind}' AND document.language = '${language}' AND document.${words} @@ asked.${language}
+         AND ($13 = '' OR document.words @@ asked.spelt_${language} OR (document.title || ' ' || document.body) ~ $13)
          AND (document.owner_id = $1::int OR document.owner_id IS NULL${readable}${edited})
          AND ('${kind}', document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden) LIMIT ${most})`;
   const both = `${of('title_words', titles)} UNION ${of('words', texts)}`;
@@ -155,26 +172,50 @@ const allCandidates = (kinds: readonly SearchedKind[], where: Where) =>
     .flatMap((kind) => LANGUAGES.map((language) => candidates(kind, language, where)))
     .join(' UNION ALL ');
 
-const highlighted = (text: string, options: string) =>
-  `ts_headline(CASE best.language WHEN 'es' THEN 'wardmates_es'::regconfig ELSE 'wardmates_en'::regconfig END, ${text}, CASE best.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
+const CONFIG = `CASE best.language WHEN 'es' THEN 'wardmates_es'::regconfig ELSE 'wardmates_en'::regconfig END`;
+const TITLE = `CASE WHEN best.group_kind = 'question' THEN left(search_text(left(question.question_text, ${STEM_HTML})), ${BEGINNING_OF_STEM}) ELSE best.title END`;
+const MARKED = `CASE best.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END`;
+/** SQL: of what ranks, that which a title has. A word of a term that is not there as a whole is not marked. */
+const markedIn = (title: string) =>
+  `coalesce((SELECT string_agg(found.query::text, ' | ')::tsquery
+               FROM unnest($8::text[]) AS listed (way) CROSS JOIN LATERAL (SELECT to_tsquery(${CONFIG}, listed.way) AS query) found
+              WHERE to_tsvector(${CONFIG}, ${title}) @@ found.query), '')`;
+const highlighted = (text: string, options: string, marked = MARKED) =>
+  `ts_headline(${CONFIG}, ${text}, ${marked}, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
 
 const ranking = (kinds: readonly SearchedKind[], where: Where) => `
-   WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', $8) AS marked_en, to_tsquery('wardmates_es', $8) AS marked_es),
+   WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', array_to_string($8::text[], ' | ')) AS marked_en, to_tsquery('wardmates_es', array_to_string($8::text[], ' | ')) AS marked_es,
+                        to_tsquery('wardmates_en', $14) AS spelt_en, to_tsquery('wardmates_es', $14) AS spelt_es,
+                        ARRAY(SELECT to_tsquery('wardmates_en', place) FROM unnest($12::text[]) AS listed (place)) AS places_en,
+                        ARRAY(SELECT to_tsquery('wardmates_es', place) FROM unnest($12::text[]) AS listed (place)) AS places_es),
+   meant AS (SELECT topic_id, share FROM unnest($10::int[], $11::real[]) AS meant (topic_id, share)),
    hidden AS MATERIALIZED (${HIDDEN}),
    edited AS MATERIALIZED (${EDITED}),
    answered AS MATERIALIZED (${ANSWERED}),
    explained AS MATERIALIZED (${EXPLAINED}),
-   candidate AS MATERIALIZED (${allCandidates(kinds, where)}),
+   found AS MATERIALIZED (${allCandidates(kinds, where)}),
+   -- a topic has a name in each language, and is shown by the reader's
+   candidate AS (SELECT kind, entity_id, language FROM found
+                 UNION SELECT kind, entity_id, $3 FROM found WHERE kind = 'topic'
+                 UNION SELECT 'topic', topic_id, $3 FROM meant WHERE 'topic' = ANY ($4::text[]) AND ('topic', topic_id) NOT IN (SELECT kind, entity_id FROM hidden)
+                 -- a station belongs to its topics, also without their words
+                 UNION SELECT 'station', document.entity_id, document.language FROM meant JOIN ${STATION_TOPICS} link USING (topic_id)
+                         JOIN search_documents document ON document.kind = 'station' AND document.entity_id = link.station_id
+                        WHERE 'station' = ANY ($4::text[]) AND meant.share > ${MOSTLY} AND (document.owner_id IS NULL OR document.owner_id = $1::int)
+                          AND ('station', document.entity_id) NOT IN (SELECT kind, entity_id FROM hidden)
+                 -- the page of a section is shown to the reader in another language than it was found in
+                 UNION SELECT 'topic', section.topic_id, $3 FROM found JOIN ${SECTIONS} section ON found.kind = 'section' AND section.id = found.entity_id
+                        WHERE found.language <> $3 AND EXISTS (SELECT FROM ${SECTIONS} own WHERE own.topic_id = section.topic_id AND own.language = $3 AND own.retired_at IS NULL)),
    weighed AS (
      SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
             CASE document.kind WHEN 'card' THEN (SELECT card.deck_id FROM ${CARDS} card WHERE card.id = document.entity_id) END AS deck_id,
-            ts_rank(document.${where === 'titles' ? 'title_words' : 'words'}, wanted.marked, 1) AS weight,
-            (document.title_words @@ wanted.query)::int * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
-              + ts_rank(document.title_words, wanted.marked, 1) * ${WORD_OF_TITLE} + (document.language = $3)::int * 0.3
+            ts_rank(document.${where === 'titles' ? 'title_words' : 'words'}, wanted.marked, 1) AS weight, document.${where === 'titles' ? 'title_words' : 'words'} @@ wanted.marked AS has,
+            ${where === 'titles' ? '' : `CASE WHEN $15::boolean THEN (SELECT coalesce(avg((document.words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * ${PLACES} ELSE 0 END + `}(SELECT coalesce(avg((document.title_words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
+              + ts_rank(document.title_words, wanted.marked, 1) * ${WORD_OF_TITLE} + (document.language = $3)::int * ${OWN_LANGUAGE}
               + CASE document.kind WHEN 'card' THEN 0 ELSE similarity(document.title, $7) END + (document.kind = 'topic')::int * 0.3 AS bonus
        FROM candidate JOIN search_documents document USING (kind, entity_id, language)
        LEFT JOIN ${SECTIONS} section ON document.kind = 'section' AND section.id = document.entity_id
-      CROSS JOIN LATERAL (SELECT CASE document.language WHEN 'es' THEN asked.es ELSE asked.en END AS query, CASE document.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END AS marked FROM asked) wanted),
+      CROSS JOIN LATERAL (SELECT CASE document.language WHEN 'es' THEN asked.places_es ELSE asked.places_en END AS places, CASE document.language WHEN 'es' THEN asked.marked_es ELSE asked.marked_en END AS marked FROM asked) wanted),
    -- what stands on one page is one thing: the sections of a topic or guide, the cards of a deck, the stem and the explanation of a question
    paged AS (
      SELECT *, weight + bonus AS rank,
@@ -184,16 +225,22 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
                  WHEN kind = 'card' AND NOT $9::boolean THEN deck_id
                  ELSE entity_id END AS page
        FROM weighed),
-   -- a page that says more of it comes before one that mentions it
-   once AS (SELECT DISTINCT ON (group_kind, page) *, rank + CASE group_kind WHEN 'notebook' THEN least(${WHOLE_PAGE_MOST}, ${WHOLE_PAGE} * (sum(weight) OVER (PARTITION BY group_kind, page) - weight)) ELSE 0 END AS page_rank,
-                   first_value(body) OVER sections AS section_body, first_value(free OR guide_id IS NOT NULL) OVER sections AS section_free
-              FROM paged WINDOW sections AS (PARTITION BY group_kind, page ORDER BY kind = 'section' DESC, rank DESC, entity_id)
-             ORDER BY group_kind, page, rank DESC, language = $3 DESC, entity_id),
-   placed AS (SELECT *, row_number() OVER (PARTITION BY group_kind ORDER BY page_rank DESC, entity_id) AS place, max(page_rank) OVER (PARTITION BY group_kind) + ${GROUP_FIRST} AS group_rank,
+   -- a page that a term is about comes first, then one that says more of it; its passage and its title are of one language
+   once AS (SELECT DISTINCT ON (group_kind, page) *,
+                   has OR bool_or(kind = 'topic' AND has) OVER pages OR EXISTS (SELECT FROM meant WHERE meant.topic_id = paged.page) AS own,
+                   max(rank) OVER pages + CASE group_kind WHEN 'notebook' THEN least(${WHOLE_PAGE_MOST}, ${WHOLE_PAGE} * (sum(weight) OVER pages - weight))
+                     + ${MEANT} * coalesce((SELECT share FROM meant WHERE meant.topic_id IN (paged.page, paged.topic_id)), 0) ELSE 0 END AS page_rank,
+                   CASE first_value(language) OVER sections WHEN language THEN first_value(body) OVER sections ELSE '' END AS section_body,
+                   first_value(free OR guide_id IS NOT NULL) OVER sections AS section_free
+              FROM paged WINDOW pages AS (PARTITION BY group_kind, page), sections AS (PARTITION BY group_kind, page ORDER BY kind = 'section' DESC, language = $3 DESC, rank DESC, entity_id)
+             ORDER BY group_kind, page, language = $3 DESC, rank DESC, entity_id),
+   placed AS (SELECT *, row_number() OVER (PARTITION BY group_kind ORDER BY own DESC, page_rank DESC, entity_id) AS place, bool_or(own) OVER (PARTITION BY group_kind) AS any_own, max(page_rank) OVER (PARTITION BY group_kind) + ${GROUP_FIRST} AS group_rank,
                      (count(*) OVER (PARTITION BY group_kind))::int AS pages FROM once),
-   best AS (SELECT *, CASE WHEN kind = 'topic' THEN section_body ELSE body END AS text, kind NOT IN ('topic', 'section') OR section_free IS NOT FALSE OR $6::boolean AS whole FROM placed WHERE place <= $5::int)
+   best AS (SELECT *, CASE WHEN kind = 'topic' THEN section_body ELSE body END AS text, kind NOT IN ('topic', 'section') OR (CASE kind WHEN 'section' THEN free OR guide_id IS NOT NULL ELSE section_free END) IS NOT FALSE OR $6::boolean AS whole FROM placed
+             -- a page of which only another language has the words comes if there is no other
+             WHERE place <= $5::int AND (own OR NOT any_own))
    SELECT best.group_kind, best.kind AS document_kind, best.entity_id, best.language, best.pages,
-          ${highlighted(`CASE WHEN best.group_kind = 'question' THEN left(search_text(left(question.question_text, ${STEM_HTML})), ${BEGINNING_OF_STEM}) ELSE best.title END`, 'HighlightAll=true')} AS title,
+          ${highlighted(TITLE, 'HighlightAll=true', markedIn(TITLE))} AS title,
           left(best.text, ${BEGINNING}) AS beginning,
           CASE WHEN ${where === 'titles'} OR best.text = '' THEN ''
                ELSE ${highlighted(`left(best.text, CASE WHEN best.whole THEN ${READ_FOR_SNIPPET} ELSE ${BEGINNING} END)`, 'MaxFragments=1, MaxWords=28, MinWords=12')} END AS snippet,
@@ -280,7 +327,16 @@ export interface SearchRights {
 export interface Search {
   /** For `to_tsquery`: what must be there, and what else counts if it is. */
   query: string;
-  ranked: string;
+  ways: readonly string[];
+  /** The query of each place that should be there. */
+  places: readonly string[];
+  /** Words that count only in the case in which they are written here, and what must be there without them. */
+  abbreviations: readonly string[];
+  spelt: string;
+  /** A text need not have all of the query, so that the more it has the better it is. */
+  partly: boolean;
+  /** What the terms of the query are about, and how much of it. */
+  topics: ReadonlyMap<number, number>;
   /** As it was typed, for likeness to titles. */
   typed: string;
   kinds: readonly SearchedKind[];
@@ -303,7 +359,7 @@ export async function findMatches(
   read: Reader,
   person: { id: number; language: Language },
   rights: SearchRights,
-  { query, ranked, typed, kinds, limit, where }: Search,
+  { query, ways, places, abbreviations, spelt, partly, topics, typed, kinds, limit, where }: Search,
 ): Promise<Matches> {
   if (query === '') return { items: [], more: new Set() };
   const asked: TitleValues = [
@@ -314,13 +370,18 @@ export async function findMatches(
     limit,
     rights.notebook,
     typed,
-    ranked,
+    ways,
     kinds.length === 1,
+    [...topics.keys()],
+    [...topics.values()],
+    places,
+    abbreviations.length === 0 ? '' : `\\m(${abbreviations.join('|')})\\M`,
+    spelt,
   ];
   const rows =
     where === 'titles'
       ? await read.sql.all(titleMatches, asked)
-      : await read.sql.all(matches, [...asked, rights.packs]);
+      : await read.sql.all(matches, [...asked, partly, rights.packs]);
   return {
     items: rows.map(toFound),
     more: new Set(rows.filter(({ pages }) => pages > limit).map(({ group_kind }) => group_kind)),

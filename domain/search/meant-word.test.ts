@@ -23,6 +23,10 @@ describe('the word that was meant', () => {
     expect(meantWord('hepatitix', [word('hepatitiz', 9, false), word('hepatitis')])).toBe('hepatitis');
     expect(meantWord('bandd', [word('bande'), word('bands', 4)])).toBe('bands');
   });
+  it('begins as it was typed, but for one mistake', () => {
+    expect(meantWord('thinner', [word('inner')])).toBeNull();
+    expect(meantWord('ipertension', [word('hipertension')])).toBe('hipertension');
+  });
   it('is none where the mistakes are too many or the word is too short', () => {
     expect(meantWord('hart', [word('heard')])).toBeNull();
     expect(meantWord('hrt', [word('hart')])).toBeNull();

@@ -36,13 +36,13 @@ export function mistakesBetween(one: string, other: string): number {
 
 /**
  * The word that was probably meant: the one with the fewest mistakes, then one of the person's language, then the one that more
- * texts have. Null if none is near enough.
+ * texts have. Null if none is near enough. A wrong first letter is rare, and is the only mistake: `thinner` is not `inner`.
  */
 export function meantWord(typed: string, likely: readonly LikelyWord[]): string | null {
   if (typed.length < SHORTEST) return null;
   const [best] = likely
     .map((one) => ({ ...one, mistakes: mistakesBetween(typed, one.word) }))
-    .filter(({ mistakes }) => mistakes <= mistakesIn(typed.length))
+    .filter(({ word, mistakes }) => mistakes <= (word[0] === typed[0] ? mistakesIn(typed.length) : 1))
     .sort(
       (one, other) =>
         one.mistakes - other.mistakes ||

@@ -5,29 +5,36 @@ export const QUERY_WORDS_MAX = 12;
 export const QUERY_MAX = 200;
 const WORD_MAX = 40;
 
-/** Folded as the words of the index are: small letters, without accents. */
-export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const withoutAccents = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-/** The words of a text, folded: `Ángor inestable` is `angor` and `inestable`. Signs are no words. */
-export const wordsOf = (text: string): string[] =>
-  fold(text)
+/** Folded as the words of the index are: small letters, without accents. */
+export const fold = (text: string): string => withoutAccents(text).toLowerCase();
+
+/** The words of a text as they are written, without accents and without a possessive s. Signs are no words. */
+const writtenWords = (text: string): string[] =>
+  withoutAccents(text)
+    .replaceAll(/(?<=\p{L})['’]s(?!\p{L})/gu, '')
     .match(/[\p{L}\p{N}]+/gu)
     ?.map((word) => cutText(word, WORD_MAX)) ?? [];
 
-/** The words of a query. */
-export const queryWords = (query: string): string[] => wordsOf(cutText(query, QUERY_MAX)).slice(0, QUERY_WORDS_MAX);
+/** The words of a text, folded: `Ángor inestable` is `angor` and `inestable`. */
+export const wordsOf = (text: string): string[] => writtenWords(text).map((word) => word.toLowerCase());
 
-/** Words and terms that mean the same, each folded to its words. */
-export type Synonyms = readonly (readonly string[])[];
+/** The words of a query, as they are written. */
+export const typedWords = (query: string): string[] =>
+  writtenWords(cutText(query, QUERY_MAX)).slice(0, QUERY_WORDS_MAX);
 
-/** A place of a query: terms any of which may stand there. Each is one word or several in a row. */
-export interface Place {
-  readonly terms: readonly (readonly string[])[];
-  /** The query ends with it, in the middle of a word perhaps. */
-  readonly open: boolean;
-  /** What somebody wants to know of the rest: it need not be there. */
-  readonly weak: boolean;
-}
+/** The words of a query, folded. */
+export const queryWords = (query: string): string[] => typedWords(query).map((word) => word.toLowerCase());
+
+/** Words without a meaning of their own, folded. Neither a query nor a term needs them. */
+const STOP = new Set(
+  `a about am an and are as at be by can did do does for from had has have he her his how i in into is it its me my of on or she so that
+   the their them they this to was what when which who why will with you your
+   al como con cual cuando de del donde e el en es esta este fue ha hay la las le les lo los me mi mis muy nos o para por que se son su sus
+   te tu tus u un una unas unos y`.split(/\s+/),
+);
+export const isStopWord = (word: string): boolean => STOP.has(word);
 
 /** Words that say what one wants to know of something, folded. A text that treats of it seldom has them. */
 const WEAK = new Set(
@@ -36,57 +43,97 @@ const WEAK = new Set(
    causa causas criterio criterios definicion diagnostico diferencia dosis investigacion manejo medicacion medicamento prueba pruebas riesgo
    signo signos significa sintoma sintomas terapia tipo tipos tratamiento tratar uso`.split(/\s+/),
 );
+/** A single letter or digit is in every text. */
+const isWeak = (word: string): boolean => word.length < 2 || WEAK.has(word);
 
-const sameWords = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && one.every((word, index) => word === other[index]);
+/** What of a query is a term of the field, or one word of it. */
+export interface Place {
+  /** As typed, folded. */
+  readonly own: readonly string[];
+  /** Terms that mean the same, each its words. */
+  readonly others: readonly (readonly string[])[];
+  /** Of the terms, those that count only as a word in the case in which they are written here. */
+  readonly abbreviations: readonly string[];
+  /** Topics that the term is about. */
+  readonly topics: readonly number[];
+  /** The query ends with it, in the middle of a word perhaps. */
+  readonly open: boolean;
+  /** What a person wants to know of the rest: it need not be there. */
+  readonly weak: boolean;
+}
 
 /** Shorter beginnings of words are not looked for: half of all words begin so. */
 const PREFIX_MIN = 2;
-/** A word with synonyms that is as short as this is an abbreviation: `mi` is not the beginning of `mitral`. */
-const ABBREVIATION_MAX = 4;
 
-/**
- * The places of a query: where a term of `synonyms` begins, the longest one is taken, and every other of its row may stand there.
- * @param synonyms rows of terms, as `wordsOf` leaves them
- */
-export function placesOf(words: readonly string[], synonyms: readonly Synonyms[]): Place[] {
-  const places: Place[] = [];
-  for (let at = 0; at < words.length;) {
-    const found = synonyms
-      .flatMap((row) =>
-        row.filter((term) => sameWords(term, words.slice(at, at + term.length))).map((term) => ({ row, term })),
-      )
-      .sort((one, other) => other.term.length - one.term.length);
-    const longest = found[0]?.term.length ?? 1;
-    const own = words.slice(at, at + longest);
-    const others = found.filter(({ term }) => term.length === longest).flatMap(({ row }) => row);
-    const terms = [own, ...others.filter((term) => !sameWords(term, own))];
-    at += longest;
-    const [word = ''] = own;
-    const open = at === words.length && longest === 1 && word.length >= PREFIX_MIN;
-    const abbreviation = terms.length > 1 && word.length <= ABBREVIATION_MAX;
-    places.push({ terms, open: open && !abbreviation, weak: terms.length === 1 && WEAK.has(word) });
-  }
-  return places;
-}
+/** A place of one word that is no term. */
+export const placeOfWord = (word: string, last: boolean): Place => ({
+  own: [word],
+  others: [],
+  abbreviations: [],
+  topics: [],
+  open: last && word.length >= PREFIX_MIN,
+  weak: isWeak(word),
+});
 
 const quoted = (word: string): string => `'${word}'`;
-function inQuery({ terms, open }: Place): string {
-  const alternatives = terms.map((term) =>
-    term.length === 1 ? quoted(term[0]!) : `(${term.map(quoted).join(' <-> ')})`,
+const bracketed = (parts: readonly string[], sign: string): string =>
+  parts.length === 1 ? parts[0]! : `(${parts.join(sign)})`;
+
+const phrase = (words: readonly string[]): string => bracketed(words.map(quoted), ' <-> ');
+
+/** Each word of a place, the last one as a beginning if it is open. */
+const typedIn = ({ own, open }: Place): string[] =>
+  own.map((word, index) => (open && index === own.length - 1 ? `(${quoted(word)} | ${quoted(word)}:*)` : quoted(word)));
+
+/** The words of a place, or a term that means the same: another term adds a way and demands nothing. */
+function inQuery(place: Place, spelt = false): string {
+  const { own, others, abbreviations } = place;
+  const folded = abbreviations.map((word) => word.toLowerCase());
+  const isAbbreviated = (term: readonly string[]) => spelt && term.length === 1 && folded.includes(term[0]!);
+  const typed = typedIn(place);
+  const strong = typed.filter((_, index) => !isWeak(own[index]!));
+  const words = bracketed(strong.length > 0 ? strong : typed, ' & ');
+  const kept = others.filter((term) => !isAbbreviated(term)).map(phrase);
+  return bracketed(isAbbreviated(own) ? kept : [words, ...kept], ' | ');
+}
+
+/** Every place of a query must be in a text; or all but one or two; or any of them. */
+export type Demand = 'all' | 'most' | 'any';
+/** From so many places on, two may be missing. */
+const MANY = 5;
+
+/** The places without one of them, or without two. */
+function mostOf<T>(places: readonly T[], missing = places.length < MANY ? 1 : 2): T[][] {
+  if (missing === 0) return [[...places]];
+  return places.flatMap((_, gone) =>
+    mostOf(places.slice(gone + 1), missing - 1).map((rest) => [...places.slice(0, gone), ...rest]),
   );
-  if (open) alternatives.push(`${quoted(terms[0]![0]!)}:*`);
-  return alternatives.length === 1 ? alternatives[0]! : `(${alternatives.join(' | ')})`;
+}
+
+/** The places that a text must have: those that are not weak, if there are any. */
+export function strongPlaces(places: readonly Place[]): readonly Place[] {
+  const strong = places.filter(({ weak }) => !weak);
+  return strong.length > 0 ? strong : places;
 }
 
 /**
  * The query for `to_tsquery`. Its words have letters and digits alone, so none of it can be taken for an operator.
- * @param all every place must be there that is not weak; otherwise any of these
+ * @param spelt without the abbreviations: what a text must have that has none of them in their case
  */
-export function tsQuery(places: readonly Place[], all: boolean): string {
-  const strong = places.filter(({ weak }) => !weak);
-  return (strong.length > 0 ? strong : places).map(inQuery).join(all ? ' & ' : ' | ');
+export function tsQuery(places: readonly Place[], demand: Demand, spelt = false): string {
+  const parts = strongPlaces(places)
+    .map((place) => inQuery(place, spelt))
+    .filter((part) => part !== '()');
+  if (demand !== 'most' || parts.length < 3) return parts.join(demand === 'all' ? ' & ' : ' | ');
+  return mostOf(parts)
+    .map((some) => `(${some.join(' & ')})`)
+    .join(' | ');
 }
 
-/** The query that ranks and marks: any place counts. */
-export const rankingQuery = (places: readonly Place[]): string => places.map(inQuery).join(' | ');
+/** The query of each place that must be there. */
+export const placeQueries = (places: readonly Place[]): string[] => strongPlaces(places).map((place) => inQuery(place));
+
+/** What ranks and marks: each word of the query, and each term that means the same. */
+export const waysOf = (places: readonly Place[]): string[] => [
+  ...new Set(places.flatMap((place) => [...typedIn(place), ...place.others.map(phrase)])),
+];

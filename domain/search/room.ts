@@ -1,10 +1,14 @@
 import { follow } from '../kit/event';
 import { operations } from '../kit/job-operations';
 import { room } from '../kit/room';
+import { topicMerged } from '../notebook/events';
 import { hourPassed } from '../ops/events';
+import { stationWritten } from '../stations/events';
 import * as search from './contract';
 import * as jobs from './jobs';
 import { searchPersonalData } from './personal-data';
+import { proposeTopics } from './propose-topics';
+import { moveTopicOfTerms } from './synonyms/change-synonyms';
 import * as synonyms from './synonyms/contract';
 
 export const searchRoom = room({
@@ -13,6 +17,10 @@ export const searchRoom = room({
   tables: ['search_documents', 'search_synonyms', 'search_vocabulary', 'synonym_changes'],
   // The next hour counts anew what a run did not.
   jobs: [operations(jobs.countWordsJob, { affects: () => Promise.resolve(null) })],
-  followers: [follow(hourPassed, async (tx) => tx.enqueue(jobs.countWordsJob, {}))],
+  followers: [
+    follow(hourPassed, async (tx) => tx.enqueue(jobs.countWordsJob, {})),
+    follow(topicMerged, (tx, { from, into }) => moveTopicOfTerms(tx, from, into)),
+    follow(stationWritten, (tx, { station_id }) => proposeTopics(tx, station_id)),
+  ],
   personalData: searchPersonalData,
 });

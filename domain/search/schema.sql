@@ -53,20 +53,24 @@ CREATE TABLE search_synonyms (
   content_key text,
   revision integer DEFAULT 1 NOT NULL,
   retired_at timestamp with time zone,
+  topic_id integer,
   CONSTRAINT search_synonyms_pkey PRIMARY KEY (id),
   CONSTRAINT search_synonyms_content_key_key UNIQUE (content_key),
   CONSTRAINT search_synonyms_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
+  CONSTRAINT search_synonyms_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topics(id) ON DELETE SET NULL,
   CONSTRAINT search_synonyms_retired CHECK (((retired_at IS NULL) OR (cardinality(first_words) = 0))),
   CONSTRAINT search_synonyms_revision_check CHECK ((revision > 0)),
   CONSTRAINT search_synonyms_terms_check CHECK (((cardinality(terms) >= 2) AND (cardinality(terms) <= 20)))
 );
 CREATE INDEX search_synonyms_by_changer ON search_synonyms (changed_by) WHERE (changed_by IS NOT NULL);
+CREATE INDEX search_synonyms_of_topic ON search_synonyms (topic_id) WHERE (topic_id IS NOT NULL);
 CREATE INDEX search_synonyms_words ON search_synonyms USING gin (first_words);
 
 CREATE TABLE search_vocabulary (
   language text NOT NULL,
   word text NOT NULL,
   documents integer NOT NULL,
+  offered boolean DEFAULT true NOT NULL,
   CONSTRAINT search_vocabulary_pkey PRIMARY KEY (language, word),
   CONSTRAINT search_vocabulary_documents_check CHECK ((documents > 0)),
   CONSTRAINT search_vocabulary_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),

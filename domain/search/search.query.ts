@@ -11,8 +11,9 @@ import {
   type searchPage,
 } from './contract';
 import { findMatches, type Matches, type SearchRights, TITLED_KINDS, type Where } from './find-matches.query';
-import { placesOf, queryWords, rankingQuery, tsQuery } from './query-words';
-import { spell, synonymsOf } from './vocabulary';
+import { type Demand, type Place, placeQueries, strongPlaces, tsQuery, typedWords, waysOf } from './query-words';
+import { beginningIn, placesOf, topicsMeant } from './terms';
+import { isKnown, spell, termsWith } from './vocabulary';
 
 interface Searcher {
   id: number;
@@ -24,25 +25,64 @@ interface Attempt extends Matches {
   some_words_only: boolean;
 }
 
-async function findWords(
+interface Wanted {
+  kinds: readonly SearchedKind[];
+  limit: number;
+  where: Where;
+}
+
+/** What is found by the places of a query, the more of them the text has the better. */
+const findPlaces = (
   read: Reader,
   person: Searcher,
   rights: SearchRights,
-  words: readonly string[],
-  { all, ...where }: { all: boolean; kinds: readonly SearchedKind[]; limit: number; where: Where },
-): Promise<Matches> {
-  const places = placesOf(words, await synonymsOf(read, words));
-  return findMatches(read, person, rights, {
-    query: tsQuery(places, all),
-    ranked: rankingQuery(places),
-    typed: words.join(' '),
-    ...where,
+  places: readonly Place[],
+  { demand, ...wanted }: Wanted & { demand: Demand },
+): Promise<Matches> =>
+  findMatches(read, person, rights, {
+    query: tsQuery(places, demand),
+    ways: waysOf(places),
+    places: placeQueries(places),
+    abbreviations: [...new Set(places.flatMap(({ abbreviations }) => abbreviations))],
+    spelt: tsQuery(places, demand, true),
+    partly: demand !== 'all',
+    topics: topicsMeant(places),
+    typed: places.flatMap(({ own }) => own).join(' '),
+    ...wanted,
   });
+
+/** The places of a query whose last word is complete if a text or a term has it as it is. */
+async function placesIn(read: Reader, words: readonly string[]): Promise<Place[]> {
+  const last = words.at(-1) ?? '';
+  const [rows, complete] = await Promise.all([
+    termsWith(read, words, beginningIn(words)),
+    isKnown(read, last.toLowerCase()),
+  ]);
+  return placesOf(words, rows).map((place) =>
+    complete && place.topics.length === 0 ? { ...place, open: false } : place,
+  );
 }
 
+/** Pages of the notebook, or of the one kind that is asked for, after which nothing else is looked for. */
+const ENOUGH = 3;
+
+/** The first list, and of the second what the first has not, up to a number of each kind. */
+function joined(first: Matches, second: Matches, limit: number): Matches {
+  const known = new Set(first.items.map(({ kind, id, url }) => `${kind} ${id} ${url}`));
+  const items = [...first.items];
+  for (const item of second.items) {
+    const pages = items.filter(({ kind }) => kind === item.kind);
+    const there =
+      known.has(`${item.kind} ${item.id} ${item.url}`) || pages.some(({ url }) => pageOf(url) === pageOf(item.url));
+    if (!there && pages.length < limit) items.push(item);
+  }
+  return { items, more: new Set([...first.more, ...second.more]) };
+}
+const pageOf = (url: string): string => url.replace(/#.*/, '');
+
 /**
- * Looks for every word of a query; if that finds nothing, for the words that were probably meant; and if that finds nothing
- * either, for any of them.
+ * Looks for every word of a query; if that finds nothing, for the words that were probably meant, which are taken if they are found
+ * together; and if that is not enough, for most of them and then for any of them.
  */
 async function attempt(
   read: Reader,
@@ -50,17 +90,27 @@ async function attempt(
   rights: SearchRights,
   { q, kinds, limit }: { q: string; kinds: readonly SearchedKind[]; limit: number },
 ): Promise<Attempt> {
-  const words = queryWords(q);
-  const find = (wanted: readonly string[], all: boolean) =>
-    findWords(read, person, rights, wanted, { all, kinds, limit, where: 'texts' });
-  const asTyped = await find(words, true);
-  if (asTyped.items.length > 0 || words.length === 0) return { ...asTyped, corrected: '', some_words_only: false };
-  const meant = await spell(read, words, person.language);
-  const changed = meant.some((word, index) => word !== words[index]);
-  const corrected = changed ? meant.join(' ') : '';
-  const asMeant = changed ? await find(meant, true) : asTyped;
-  if (asMeant.items.length > 0 || words.length === 1) return { ...asMeant, corrected, some_words_only: false };
-  return { ...(await find(meant, false)), corrected, some_words_only: true };
+  const words = typedWords(q);
+  const find = (places: readonly Place[], demand: Demand) =>
+    findPlaces(read, person, rights, places, { demand, kinds, limit, where: 'texts' });
+  let places = await placesIn(read, words);
+  let found = await find(places, 'all');
+  let corrected = '';
+  if (found.items.length === 0 && words.length > 0) {
+    const folded = words.map((word) => word.toLowerCase());
+    const spelt = await spell(read, folded, person.language);
+    if (spelt.some((word, index) => word !== folded[index])) {
+      const meant = await placesIn(read, spelt);
+      found = await find(meant, 'all');
+      if (found.items.length > 0) [places, corrected] = [meant, spelt.join(' ')];
+    }
+  }
+  const some_words_only = found.items.length === 0;
+  const enough = () => found.items.filter(({ kind }) => kind === kinds[0]).length >= ENOUGH;
+  for (const demand of ['most', 'any'] as const)
+    if (strongPlaces(places).length > (demand === 'most' ? 2 : 1) && !enough())
+      found = joined(found, await find(places, demand), limit);
+  return { ...found, corrected, some_words_only: some_words_only && found.items.length > 0 };
 }
 
 /** The page of what is found: the best of each kind, or more of one. */
@@ -88,21 +138,25 @@ export async function search(
   };
 }
 
-/** While somebody types: things by their titles; if there are none, the best of what is found. */
+/** While a person types: things by the beginnings of titles and terms. With `texts`, the best of what is found. */
 export async function searchOffersOf(
   read: Reader,
   person: Searcher,
   rights: SearchRights,
-  q: string,
+  { q, texts }: { q: string; texts: boolean },
 ): Promise<Found[]> {
-  const limit = 3;
-  const titled = await findWords(read, person, rights, queryWords(q), {
-    all: true,
+  if (texts)
+    return (await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit: OF_EACH_KIND })).items.slice(
+      0,
+      OFFERED,
+    );
+  const words = typedWords(q);
+  const rows = await termsWith(read, words, beginningIn(words));
+  const { items } = await findPlaces(read, person, rights, placesOf(words, rows), {
+    demand: 'all',
     kinds: TITLED_KINDS,
-    limit,
+    limit: OF_EACH_KIND,
     where: 'titles',
   });
-  if (titled.items.length > 0) return titled.items.slice(0, OFFERED);
-  const { items } = await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit });
   return items.slice(0, OFFERED);
 }

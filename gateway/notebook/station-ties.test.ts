@@ -1,6 +1,9 @@
+import { firstWordsOf } from '~/domain/search/terms';
+import { stationWritten } from '~/domain/stations/events';
 import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
+import { aStationForm } from '~/infra/tooling/testing/factories/station-authoring';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -68,5 +71,26 @@ describe('the topics and guides of a station that somebody writes', () => {
     expect([offered.includes(topic.id), offered.includes(into.id)]).toEqual([false, true]);
     expect((await tie([into], [])).status).toBe(200);
     expect(await tied()).toEqual({ topics: [into.id], guides: [] });
+  });
+
+  it('are proposed by the terms of its name when it is saved, and stay as the author chose', async () => {
+    const { client, topic } = await anAuthor();
+    const terms = ['grumblosis', 'GRB'];
+    await world.deps.dataSource.query(
+      'INSERT INTO search_synonyms (terms, first_words, topic_id, changed_at) VALUES ($1, $2, $3, now())',
+      [terms, firstWordsOf(terms), topic.id],
+    );
+    const { body } = await client.post('/sca-cases/create/', { ...aStationForm({ name: 'An adult with grumblosis' }) });
+    const tied = async () =>
+      (await client.get(`${TIES}?station_id=${body.station_id}`)).body.topics.flatMap(
+        (one: { id: number; tied: boolean }) => (one.tied ? [one.id] : []),
+      );
+    expect(await tied()).toEqual([topic.id]);
+    const found = await client.get('/search/?q=GRB&kind=station');
+    expect(found.body.groups[0].items[0].id).toBe(body.station_id);
+    const other = await aTopic(world);
+    await client.post(TIES, { station_id: body.station_id, topics: [other.id], guides: [] });
+    await world.deps.inTransaction(async (tx) => tx.announce(stationWritten, { station_id: body.station_id }));
+    expect(await tied()).toEqual([other.id]);
   });
 });

@@ -27,7 +27,7 @@ export function bindSearch(app: FastifyInstance, deps: Deps): void {
 
   bindCall(app, deps, searchOffers, async ({ person, input }) => {
     await searches.take(person.id);
-    return { items: await searchOffersOf(read, person, rightsOf(person), input.q) };
+    return { items: await searchOffersOf(read, person, rightsOf(person), input) };
   });
 
   bindSynonyms(app, deps);

@@ -1,4 +1,5 @@
 import { statement } from '~/domain/kit/statement';
+import { firstWordsOf } from '~/domain/search/terms';
 import { countWords } from '~/domain/search/vocabulary';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -15,6 +16,7 @@ interface Item {
   kind: string;
   id: number;
   url: string;
+  language: string;
   title: { text: string; hit: boolean }[];
   snippet: { text: string; hit: boolean }[];
 }
@@ -29,6 +31,11 @@ async function aSearcher(options: Parameters<typeof aPerson>[1] = {}) {
     (await page(q)).groups.flatMap((group: { items: Item[] }) => group.items);
   return { person, client, page, find };
 }
+const aTerm = (topic: { id: number } | null, terms: string[]) =>
+  world.deps.dataSource.query(
+    'INSERT INTO search_synonyms (terms, first_words, topic_id, changed_at) VALUES ($1, $2, $3, now())',
+    [terms, firstWordsOf(terms), topic?.id ?? null],
+  );
 const kindsAndIds = (items: Item[]) => items.map(({ kind, id }) => `${kind} ${id}`);
 
 describe('the search', () => {
@@ -306,13 +313,28 @@ describe('the search', () => {
     expect((await world.client().get('/search/?q=heart')).status).toBe(401);
   });
 
-  it('offers things by the beginning of their titles, and what a text says if no title has the word', async () => {
+  it('offers things by the beginnings of titles and terms, and after a pause what texts say', async () => {
     const { client } = await aSearcher();
-    const offered = async (q: string): Promise<Item[]> => (await client.get(`/api/search/?q=${q}`)).body.items;
+    const offered = async (q: string, texts = false): Promise<Item[]> =>
+      (await client.get(`/api/search/?q=${encodeURIComponent(q)}${texts ? '&texts=true' : ''}`)).body.items;
     const topic = await aTopic(world, { name: 'Vorlexia', name_es: 'Vorlexia' });
     const question = await aQuestion(world, { topic, question_text: '<p>Vorlexia or timbrosis?</p>' });
-    expect(kindsAndIds(await offered('vorle'))).toEqual([`notebook ${topic.id}`]);
-    expect(kindsAndIds(await offered('timbro'))).toEqual([`question ${question.id}`]);
+    await aTerm(topic, ['limping heart', 'grumpelitis']);
+    for (const q of ['vorle', 'limping hea', 'grumpeli'])
+      expect(kindsAndIds(await offered(q))).toEqual([`notebook ${topic.id}`]);
+    expect(await offered('timbro')).toEqual([]);
+    expect(kindsAndIds(await offered('timbro', true))).toEqual([`question ${question.id}`]);
+  });
+
+  it('offers in the order of the page', async () => {
+    const { client, find } = await aSearcher();
+    const topic = await aTopic(world, { name: 'Ordinosis' });
+    await aSection(world, { topic, title: 'Care', text: '<p>Rest in ordinosis.</p>' });
+    await aStation(world, { name: 'A patient with ordinosis' });
+    await aDeck(world, { name: 'Ordinosis cards', shared: true, cards: ['What is ordinosis?'] });
+    const { items } = (await client.get('/api/search/?q=ordinosis&texts=true')).body;
+    expect(kindsAndIds(items)).toEqual(kindsAndIds(await find('ordinosis')));
+    expect(items).toHaveLength(4);
   });
 
   it('reads the new rows of an insert, and not the table', async () => {

@@ -1,4 +1,5 @@
 import type { Role } from '~/domain/accounts/contract';
+import { topicMerged } from '~/domain/notebook/events';
 import { searchRoom } from '~/domain/search/room';
 import { countWords } from '~/domain/search/vocabulary';
 import { loadSynonyms } from '~/infra/content/load-synonyms';
@@ -13,6 +14,7 @@ const world = openWorld();
 interface Row {
   id: number;
   terms: string[];
+  topic_id: number | null;
   revision: number;
 }
 
@@ -51,6 +53,21 @@ describe('synonyms', () => {
     expect(await finds('rostlung')).toEqual([]);
     expect((await act('restore', which(await rowOf('oxido', 'removed')))).status).toBe(200);
     expect(await finds('rostlung')).toContain(url);
+  });
+
+  it('lead to the topic that a moderator says they are about, also once it is merged into another', async () => {
+    const { add, act, rowOf, finds } = await somebody();
+    const [topic, into] = [await aTopic(world, { name: 'Onyxosis' }), await aTopic(world, { name: 'Pyritosis' })];
+    expect((await act('add', { terms: ['blackstone', 'BLS9'], topic_id: topic.id })).status).toBe(200);
+    expect((await finds('BLS9'))[0]).toBe(`/notebook/${topic.slug}/`);
+    expect((await rowOf('blackstone')).topic_id).toBe(topic.id);
+    await world.deps.inTransaction(async (tx) => tx.announce(topicMerged, { from: topic.id, into: into.id }));
+    expect((await finds('blackstone'))[0]).toBe(`/notebook/${into.slug}/`);
+    const row = await rowOf('blackstone');
+    expect((await act('change', { ...which(row), terms: row.terms })).status).toBe(200);
+    expect(await finds('blackstone')).toEqual([]);
+    expect(refusal(await act('add', { terms: ['one', 'two'], topic_id: 999_999 }))).toEqual([404, 'topic-not-found']);
+    expect((await add('one', 'two')).status).toBe(200);
   });
 
   it('are understood where they are misspelt, at once and after the words are counted', async () => {
@@ -133,7 +150,13 @@ describe('synonyms', () => {
 
   it('of the starter content stay as moderators left them, also once that account is gone', async () => {
     const { person, act, rowOf, list } = await somebody();
-    const load = (...rows: string[][]) => world.deps.inTransaction((tx) => loadSynonyms(tx, rows));
+    const load = (...rows: string[][]) =>
+      world.deps.inTransaction((tx) =>
+        loadSynonyms(
+          tx,
+          rows.map((terms) => ({ terms, topic: null })),
+        ),
+      );
     await load(['xylem', 'wood'], ['phloem', 'bast']);
     await act('change', { ...which(await rowOf('xylem')), terms: ['xylem', 'timber'] });
     await act('remove', which(await rowOf('phloem')));

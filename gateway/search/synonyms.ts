@@ -25,10 +25,10 @@ export function bindSynonyms(app: FastifyInstance, deps: Deps): void {
   bindPage(app, deps, synonymsPage, {
     data({ person, query }) {
       if (!mayModerate(person)) throw notFound();
-      return listSynonyms(deps.read, query);
+      return listSynonyms(deps.read, person.language, query);
     },
     actions: {
-      add: ({ person, input }) => change(person, (tx) => addSynonyms(tx, person, input.terms)),
+      add: ({ person, input }) => change(person, (tx) => addSynonyms(tx, person, input)),
       change: ({ person, input }) => change(person, (tx) => changeSynonyms(tx, person, input)),
       remove: ({ person, input }) => change(person, (tx) => removeSynonyms(tx, person, input)),
       restore: ({ person, input }) => change(person, (tx) => restoreSynonyms(tx, person, input)),

@@ -109,7 +109,7 @@ describe('loading content', () => {
         notebook.reduce((sum, text) => sum + text.sections.length, 0) +
         guides.reduce((sum, guide) => sum + guide.steps.length + (guide.equipment.length > 0 ? 2 : 1), 0) +
         drawings.length,
-      synonyms: readSynonyms().length,
+      synonyms: readSynonyms(bank.topics).length,
       products: readProducts().products.length + readProducts().coupons.length,
       promotions: readPromotions().length,
       institutions: institutions.length,

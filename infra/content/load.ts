@@ -126,7 +126,7 @@ export function loadContent(
     const station_topics = await loadStationTopics(tx, texts.stationTopics);
     const guidesLoaded = await loadGuides(tx, texts.guides);
     const sections = (await loadNotebook(tx, texts.notebook)) + guidesLoaded.sections;
-    const synonyms = await loadSynonyms(tx, readSynonyms());
+    const synonyms = await loadSynonyms(tx, readSynonyms(bank.topics));
     const products = await loadProducts(tx, readProducts());
     const promotions = await loadPromotions(tx, readPromotions());
     const institutions = readInstitutions();

@@ -1,20 +1,36 @@
 import { z } from 'zod';
 import { wordsOf } from '~/domain/search/query-words';
+import { slug } from './question-content';
 import { CONTENT, readYaml } from './read-yaml';
 
-/** Rows of terms that mean the same, in any language. The first term of a row names it. */
-export const synonymsFile = z.array(z.array(z.string().trim().min(2).max(80)).min(2).max(20)).min(1);
+/** Under this key are the terms that are about no topic. */
+const NO_TOPIC = 'other';
+/** Rows of terms that mean the same, in any language, by the slug of their topic. The first term of a row names it. */
+export const synonymsFile = z.record(slug, z.array(z.array(z.string().trim().min(2).max(80)).min(2).max(20)).min(1));
+
+export interface ListedTerms {
+  terms: readonly string[];
+  /** A slug. */
+  topic: string | null;
+}
 
 /** @throws Error that names the file, the line and what is wrong there */
-export function readSynonyms(folder = CONTENT): z.output<typeof synonymsFile> {
+export function readSynonyms(topics: readonly { slug: string }[], folder = CONTENT): ListedTerms[] {
   const { data, refuse } = readYaml(folder, 'synonyms.yaml', synonymsFile);
-  const rowOf = new Map<string, number>();
-  for (const [row, terms] of data.entries())
-    for (const [place, term] of terms.entries()) {
-      const folded = wordsOf(term).join(' ');
-      if (folded === '') refuse([row, place], `${term} has no letters or digits`);
-      if (rowOf.has(folded)) refuse([row, place], `${term} is there twice`);
-      rowOf.set(folded, row);
+  const names = new Set<string>();
+  for (const [topic, rows] of Object.entries(data)) {
+    if (topic !== NO_TOPIC && !topics.some((one) => one.slug === topic)) refuse([topic], `there is no topic ${topic}`);
+    for (const [row, terms] of rows.entries()) {
+      const folded = terms.map((term) => wordsOf(term).join(' '));
+      for (const [place, term] of terms.entries()) {
+        if (folded[place] === '') refuse([topic, row, place], `${term} has no letters or digits`);
+        if (folded.indexOf(folded[place]!) !== place) refuse([topic, row, place], `${term} is there twice`);
+      }
+      if (names.has(folded[0]!)) refuse([topic, row, 0], `another row begins with ${terms[0]}`);
+      names.add(folded[0]!);
     }
-  return data;
+  }
+  return Object.entries(data).flatMap(([topic, rows]) =>
+    rows.map((terms) => ({ terms, topic: topic === NO_TOPIC ? null : topic })),
+  );
 }

@@ -83,3 +83,15 @@ export async function tieStation(
   }
   await leaveStarterContent(tx, station_id);
 }
+
+const tieFirst = statement<never, [station: number, topics: readonly number[]]>(
+  'notebook.tie-untied-station',
+  `INSERT INTO station_topics (station_id, topic_id)
+   SELECT $1::int, id FROM ${TOPICS} topic WHERE id = ANY ($2::int[]) AND NOT EXISTS (SELECT FROM station_topics WHERE station_id = $1::int)
+   ON CONFLICT DO NOTHING`,
+);
+
+/** Ties a station to topics unless it has some already. */
+export async function tieUntied(tx: Transaction, stationId: number, topicIds: readonly number[]): Promise<void> {
+  await tx.sql.all(tieFirst, [stationId, topicIds]);
+}

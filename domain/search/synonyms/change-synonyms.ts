@@ -4,20 +4,24 @@ import { notFound } from '../../kit/errors';
 import { plainText } from '../../kit/html/plain-text';
 import { statement } from '../../kit/statement';
 import type { Transaction } from '../../kit/transaction';
+import { topicNotFound } from '~/domain/notebook/refusals';
+import { TOPICS } from '~/domain/questions/views';
 import { wordsOf } from '../query-words';
-import { firstWordsOf, learnWords } from '../vocabulary';
+import { firstWordsOf } from '../terms';
+import { learnWords } from '../vocabulary';
 import { type SynonymAct, TERMS_MIN } from './contract';
 import { synonymsChanged, synonymsExist, synonymsNotFound, termWithoutLetters, tooFewTerms } from './refusals';
 
 interface Row {
   id: number;
   terms: string[];
+  topic_id: number | null;
   revision: number;
   changed_by: number | null;
   retired: boolean;
 }
 
-const ROW = 'id, terms, revision, changed_by, (retired_at IS NOT NULL) AS retired';
+const ROW = 'id, terms, topic_id, revision, changed_by, (retired_at IS NOT NULL) AS retired';
 /** Changes of synonyms are rare; they wait for each other, so that no two rows are added with the same terms. */
 const oneAtATime = statement<never, []>(
   'search.lock-synonyms',
@@ -28,14 +32,18 @@ const sharing = statement<Row, [string[]]>(
   'search.synonyms-sharing',
   `SELECT ${ROW} FROM search_synonyms WHERE retired_at IS NULL AND first_words && $1::text[] ORDER BY id`,
 );
-const insert = statement<{ id: number }, [string[], string[], number, Date]>(
+const insert = statement<{ id: number }, [string[], string[], number, Date, number | null]>(
   'search.add-synonyms',
-  'INSERT INTO search_synonyms (terms, first_words, changed_by, changed_at) VALUES ($1::text[], $2::text[], $3::int, $4::timestamptz) RETURNING id',
+  'INSERT INTO search_synonyms (terms, first_words, changed_by, changed_at, topic_id) VALUES ($1::text[], $2::text[], $3::int, $4::timestamptz, $5::int) RETURNING id',
+);
+const findTopic = statement<{ id: number }, [number]>(
+  'search.topic-of-synonyms',
+  `SELECT id FROM ${TOPICS} topic WHERE id = $1::int`,
 );
 // Without first words no query finds a row, not even in a gateway that knows nothing of removed rows.
-const update = statement<never, [number, string[], string[], boolean, number, Date]>(
+const update = statement<never, [number, string[], string[], boolean, number, Date, number | null]>(
   'search.change-synonyms',
-  `UPDATE search_synonyms SET terms = $2::text[], first_words = $3::text[], retired_at = CASE WHEN $4::boolean THEN $6::timestamptz END,
+  `UPDATE search_synonyms SET terms = $2::text[], first_words = $3::text[], topic_id = $7::int, retired_at = CASE WHEN $4::boolean THEN $6::timestamptz END,
           revision = revision + 1, changed_by = $5::int, changed_at = $6::timestamptz WHERE id = $1::int`,
 );
 const record = statement<never, [number, number, number, SynonymAct, string[], string[], Date]>(
@@ -63,6 +71,13 @@ async function sameRow(tx: Transaction, terms: readonly string[]): Promise<Row |
   return rows.find((row) => sameTerms(row.terms, terms));
 }
 
+/** @throws Problem not-found `topic-not-found` */
+async function knownTopic(tx: Transaction, topicId: number | undefined): Promise<number | null> {
+  if (topicId === undefined) return null;
+  if (!(await tx.sql.one(findTopic, [topicId]))) throw topicNotFound();
+  return topicId;
+}
+
 async function begin(tx: Transaction, who: Person): Promise<void> {
   if (!mayModerate(who)) throw notFound();
   await tx.sql.all(oneAtATime, []);
@@ -72,15 +87,21 @@ async function begin(tx: Transaction, who: Person): Promise<void> {
  * A moderator adds a row of terms that mean the same. Searches take it from the moment of the commit. The same row by the same
  * moderator again changes nothing.
  *
- * @throws Problem not-found for anybody but moderators; invalid `too-few-terms`, `term-without-letters`; conflict `synonyms-exist`
+ * @throws Problem not-found for anybody but moderators, and `topic-not-found`; invalid `too-few-terms`, `term-without-letters`;
+ * conflict `synonyms-exist`
  */
-export async function addSynonyms(tx: Transaction, who: Person, typed: readonly string[]): Promise<void> {
+export async function addSynonyms(
+  tx: Transaction,
+  who: Person,
+  { terms: typed, topic_id }: { terms: readonly string[]; topic_id?: number },
+): Promise<void> {
   await begin(tx, who);
   const terms = termsOf(typed);
+  const topic = await knownTopic(tx, topic_id);
   const same = await sameRow(tx, terms);
   if (same?.changed_by === who.id) return;
   if (same) throw synonymsExist();
-  const row = await tx.sql.one(insert, [terms, firstWordsOf(terms), who.id, tx.clock.now()]);
+  const row = await tx.sql.one(insert, [terms, firstWordsOf(terms), who.id, tx.clock.now(), topic]);
   await tx.sql.all(record, [row!.id, 1, who.id, 'added', [], terms, tx.clock.now()]);
   await learnWords(tx, terms);
 }
@@ -100,10 +121,16 @@ async function rowToChange(
   throw synonymsChanged();
 }
 
-async function put(tx: Transaction, who: Person, row: Row, act: SynonymAct, terms: string[]): Promise<void> {
+async function put(
+  tx: Transaction,
+  who: Person,
+  row: Row,
+  act: SynonymAct,
+  { terms, topic }: { terms: string[]; topic: number | null },
+): Promise<void> {
   const now = tx.clock.now();
   const retired = act === 'removed';
-  await tx.sql.all(update, [row.id, terms, retired ? [] : firstWordsOf(terms), retired, who.id, now]);
+  await tx.sql.all(update, [row.id, terms, retired ? [] : firstWordsOf(terms), retired, who.id, now, topic]);
   const before = row.retired ? [] : row.terms;
   await tx.sql.all(record, [row.id, row.revision + 1, who.id, act, before, retired ? [] : terms, now]);
   if (!retired) await learnWords(tx, terms);
@@ -118,21 +145,27 @@ type Which = { synonym_id: number; revision: number };
 export async function changeSynonyms(
   tx: Transaction,
   who: Person,
-  { terms: typed, ...which }: Which & { terms: readonly string[] },
+  { terms: typed, topic_id, ...which }: Which & { terms: readonly string[]; topic_id?: number },
 ): Promise<void> {
   const terms = termsOf(typed);
-  const row = await rowToChange(tx, who, which, (now) => !now.retired && sameTerms(now.terms, terms));
-  if (!row || (!row.retired && row.terms.join('|') === terms.join('|'))) return;
+  const wanted = topic_id ?? null;
+  const row = await rowToChange(
+    tx,
+    who,
+    which,
+    (now) => !now.retired && now.topic_id === wanted && sameTerms(now.terms, terms),
+  );
+  if (!row || (!row.retired && row.topic_id === wanted && row.terms.join('|') === terms.join('|'))) return;
   if (row.retired) throw synonymsChanged();
   const same = await sameRow(tx, terms);
   if (same && same.id !== row.id) throw synonymsExist();
-  await put(tx, who, row, 'changed', terms);
+  await put(tx, who, row, 'changed', { terms, topic: await knownTopic(tx, topic_id) });
 }
 
 /** A moderator removes a row: no search takes it any more. It stays in the list of removed rows. @throws as `changeSynonyms` */
 export async function removeSynonyms(tx: Transaction, who: Person, which: Which): Promise<void> {
   const row = await rowToChange(tx, who, which, (now) => now.retired);
-  if (row && !row.retired) await put(tx, who, row, 'removed', row.terms);
+  if (row && !row.retired) await put(tx, who, row, 'removed', { terms: row.terms, topic: row.topic_id });
 }
 
 /** A moderator takes a removed row into use again. @throws as `changeSynonyms` */
@@ -140,5 +173,15 @@ export async function restoreSynonyms(tx: Transaction, who: Person, which: Which
   const row = await rowToChange(tx, who, which, (now) => !now.retired);
   if (!row?.retired) return;
   if (await sameRow(tx, row.terms)) throw synonymsExist();
-  await put(tx, who, row, 'restored', row.terms);
+  await put(tx, who, row, 'restored', { terms: row.terms, topic: row.topic_id });
+}
+
+const moveTopic = statement<never, [from: number, into: number]>(
+  'search.move-topic-of-terms',
+  'UPDATE search_synonyms SET topic_id = $2::int WHERE topic_id = $1::int',
+);
+
+/** Terms of a topic that was merged into another one lead there. */
+export async function moveTopicOfTerms(tx: Transaction, from: number, into: number): Promise<void> {
+  await tx.sql.all(moveTopic, [from, into]);
 }

@@ -17,6 +17,8 @@ export type SynonymAct = (typeof SYNONYM_ACTS)[number];
 const row = z.object({
   id: z.number().int(),
   terms: z.array(z.string()),
+  /** The topic that they are about, which a search for them finds first; null for none. */
+  topic_id: z.number().int().nullable(),
   revision: z.number().int(),
   /** The starter content has it as it is here. */
   starter: z.boolean(),
@@ -39,6 +41,8 @@ const change = z.object({
 export type SynonymChange = z.output<typeof change>;
 
 const terms = z.array(z.string().trim().max(TERM_MAX)).max(TERMS_MAX);
+/** Absent for terms that are about no topic. */
+const topic_id = id().optional();
 /** `revision`: the one that the moderator has seen. */
 const which = z.object({ synonym_id: id(), revision: int().positive() });
 
@@ -51,17 +55,20 @@ export const synonymsPage = page({
     q: z.string().max(10_000).default(''),
     state: z.enum(SYNONYM_STATES).default('used'),
   }),
-  data: listOf(row).extend({ changes: z.array(change) }),
+  data: listOf(row).extend({
+    changes: z.array(change),
+    topics: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  }),
   actions: {
     add: action({
       summary:
-        'Add a row. 422 `too-few-terms`, `term-without-letters`; 409 `synonyms-exist` where another row has the same terms.',
-      input: z.object({ terms }),
+        'Add a row. 422 `too-few-terms`, `term-without-letters`; 409 `synonyms-exist` where another row has the same terms. 404 `topic-not-found`.',
+      input: z.object({ terms, topic_id }),
       output: done,
     }),
     change: action({
       summary: 'Change the terms of a row. The same refusals; 409 `synonyms-changed` where somebody has changed it.',
-      input: which.extend({ terms }),
+      input: which.extend({ terms, topic_id }),
       output: done,
     }),
     remove: action({ summary: 'Use a row no more. 409 `synonyms-changed`.', input: which, output: done }),

@@ -1,6 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import { stationWritten } from '../events';
 import type { StationPlace } from './contract';
 import { stationChanged, stationKeptHidden } from './refusals';
 import { notifyEditors } from './editing';
@@ -78,6 +79,7 @@ export async function changeStation(
   await updateStation(tx, station.id, form, published, body);
   if (switched_off) await setEnabledAt(tx, station.id, null);
   await notifyEditors(tx, station.id);
+  if (moved && published) tx.announce(stationWritten, { station_id: station.id });
   return { revision: station.revision + 1, switched_off };
 }
 

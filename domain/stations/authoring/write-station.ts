@@ -1,5 +1,6 @@
 import type { Person } from '~/domain/accounts/person';
 import type { Transaction } from '~/domain/kit/transaction';
+import { stationWritten } from '../events';
 import type { StationPlace } from './contract';
 import { mayNotPublishStation, stationFlawed } from './refusals';
 import { flawsOf } from './check-station';
@@ -50,9 +51,10 @@ export async function writeStation(tx: Transaction, person: Person, written: New
   requireSaveable(person, form, published);
   const draft = draft_id === undefined ? null : await takeDraft(tx, person.id, draft_id, null);
   const virtual_patient = (written.virtual_patient ?? false) || (draft?.virtual_patient ?? false);
-  return savedStation(
-    await insertStation(tx, { form, style, owner_id: person.id, published, submission_id, virtual_patient }),
-  );
+  const station = { form, style, owner_id: person.id, published, submission_id, virtual_patient };
+  const stored = await insertStation(tx, station);
+  tx.announce(stationWritten, { station_id: stored.id });
+  return savedStation(stored);
 }
 
 /** One that was just made, or made before from the same submission. */

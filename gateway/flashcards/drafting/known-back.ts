@@ -8,9 +8,9 @@ import { notebookHome } from '~/domain/notebook/contract';
 import { sectionTexts } from '~/domain/notebook/section-texts.query';
 import { may } from '~/domain/purchases/entitlements/may';
 import { openPacks } from '~/domain/questions/practisable';
-import { queryWords } from '~/domain/search/query-words';
+import { queryWords, wordsOf } from '~/domain/search/query-words';
 import { search } from '~/domain/search/search.query';
-import { synonymsOf } from '~/domain/search/vocabulary';
+import { termsWith } from '~/domain/search/vocabulary';
 import { toPlainText } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
 
@@ -23,7 +23,8 @@ const SOURCE: Record<Language, string> = { en: 'Source', es: 'Fuente' };
  * @throws Problem `nothing-known`, with the page of the notebook that is nearest
  */
 export async function knownBack({ read }: Deps, person: Person, front: string, language: Language): Promise<string> {
-  const variants = variantsOf(front, await synonymsOf(read, queryWords(front))).map((one) => topicWords(one, language));
+  const rows = (await termsWith(read, queryWords(front))).map(({ terms }) => terms.map(wordsOf));
+  const variants = variantsOf(front, rows).map((one) => topicWords(one, language));
   const find = async (kind: 'card' | 'notebook') => {
     const rights = { notebook: may(person, 'notebook.full'), packs: openPacks(person) };
     const { groups } = await search(read, { id: person.id, language }, rights, { q: front, kind });

@@ -95,7 +95,15 @@ withSessions((routes) => {
     search(read, await personOf(request), { notebook: false, packs: [] }, { q: request.query.q }),
   );
   routes.get<{ Querystring: { q: string } }>('/api/search/', async (request) => ({
-    items: await searchOffersOf(read, await personOf(request), { notebook: false, packs: [] }, request.query.q),
+    items: await searchOffersOf(
+      read,
+      await personOf(request),
+      { notebook: false, packs: [] },
+      {
+        q: request.query.q,
+        texts: false,
+      },
+    ),
   }));
 });
 

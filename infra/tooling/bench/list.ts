@@ -13,6 +13,7 @@ import { polls } from './polls';
 import { quizzes } from './quizzes';
 import { saturatedJoins } from './saturated-joins';
 import { search } from './search';
+import { searchForms } from './search-forms';
 import { twoGateways } from './two-gateways';
 
 /** The ten benchmarks, in the order in which they run. The first two share their programs. */
@@ -25,7 +26,7 @@ export const benchmarks: Readonly<Record<string, readonly Measurement[]>> = {
   pairing: [pairing],
   quizzes: [quizzes],
   flashcards: [flashcards],
-  search: [search],
+  search: [search, searchForms],
   growth: [growth],
 };
 

@@ -9,9 +9,9 @@ import { Palette } from './palette';
 
 const open = (person: Person | null, answers: object = {}) =>
   renderApp({ routes: [{ path: '/here/', element: <Palette /> }], at: '/here/', person, answers: { ...answers } });
-const type = async (text: string) => {
+const type = async (text: string, name = text) => {
   await userEvent.type(await screen.findByRole('textbox'), text);
-  await userEvent.click(await screen.findByRole('button', { name: text }));
+  await userEvent.click(await screen.findByRole('button', { name }));
 };
 
 describe('the palette', () => {
@@ -28,13 +28,38 @@ describe('the palette', () => {
     };
     const answers = { 'GET /api/search/': { items: [found] } };
     await open(LEARNER, answers);
-    await type('Chest pain');
+    await type('Chest pain', 'Chest pain Station');
     expect(await screen.findByRole('heading', { name: '/osce-stations/chest-pain/' })).toBeInTheDocument();
     cleanup();
     await open(LEARNER, answers);
-    const recent = await screen.findByRole('button', { name: 'Chest pain' });
+    const recent = await screen.findByRole('button', { name: 'Chest pain Station' });
     await userEvent.type(screen.getByRole('textbox'), 'leaderboard');
     expect(recent).not.toBeInTheDocument();
+  });
+
+  it('shows what titles have while a person types, and after a pause what texts have', async () => {
+    const found = (label: string) => ({
+      kind: 'question',
+      id: 3,
+      title: [{ text: label, hit: true }],
+      snippet: [],
+      language: 'en',
+      belongs_to: '',
+      url: `/${label}/`,
+    });
+    let address = '';
+    await open(LEARNER, {
+      'GET /api/search/': () => ({ items: [found(address.includes('texts') ? 'By-text' : 'By-title')] }),
+    });
+    const fetched = globalThis.fetch;
+    globalThis.fetch = (to, init) => {
+      address = String(to);
+      return fetched(to, init);
+    };
+    await userEvent.type(await screen.findByRole('textbox'), 'thing');
+    expect(await screen.findByRole('button', { name: 'By-title Question' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'By-text Question' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'By-title Question' })).toBeNull();
   });
 
   it('signs out', async () => {

@@ -28,9 +28,10 @@ import { type Find, recentFinds, rememberFind } from './recent-finds';
 import { usePaletteActs } from './use-palette-acts';
 import { WAY_ICONS } from './way-icons';
 
-/** Letters, and milliseconds after the last one, before content is searched. */
+/** Letters from which on content is searched; milliseconds after the last one before its titles are, and before its texts are. */
 const SEARCH_FROM = 2;
-const SEARCH_AFTER = 150;
+const TITLES_AFTER = 150;
+const TEXTS_AFTER = 450;
 
 const KIND_ICONS: Readonly<Record<Found['kind'], TablerIcon>> = {
   notebook: IconBook2,
@@ -75,13 +76,16 @@ export function Palette() {
   const { acts, dialog } = usePaletteActs();
   const doing = { group: say({ id: 'app.palette.acts' }), actions: acts };
   const asked = query.trim();
-  const [typed] = useDebouncedValue(cutText(asked, QUERY_MAX), SEARCH_AFTER);
+  const [typed] = useDebouncedValue(cutText(asked, QUERY_MAX), TITLES_AFTER);
+  const [settled] = useDebouncedValue(typed, TEXTS_AFTER - TITLES_AFTER);
   const searched = registered && asked.length >= SEARCH_FROM && typed.length >= SEARCH_FROM;
-  const { data: offers } = useCall(
+  const { data: titled } = useCall(
     searchOffers,
     { q: typed },
     { enabled: searched, placeholderData: keepPreviousData },
   );
+  const { data: best } = useCall(searchOffers, { q: typed, texts: true }, { enabled: searched && settled === typed });
+  const offers = best ?? titled;
   const opening = (find: Find, description: string): SpotlightActionData => ({
     id: find.url,
     label: find.label,
@@ -97,13 +101,16 @@ export function Palette() {
     actions: (searched ? (offers?.items ?? []) : []).map(({ kind, url, title, snippet }) =>
       opening(
         { kind, url, label: textOf(title.length > 0 ? title : snippet) },
-        title.length > 0 ? textOf(snippet) : '',
+        [say({ id: `app.palette.kind.${kind}` }), title.length > 0 ? textOf(snippet) : ''].filter(Boolean).join(' · '),
       ),
     ),
   };
   const recent = {
     group: say({ id: 'app.palette.recent' }),
-    actions: person && asked === '' ? recentFinds(person.id).map((find) => opening(find, '')) : [],
+    actions:
+      person && asked === ''
+        ? recentFinds(person.id).map((find) => opening(find, say({ id: `app.palette.kind.${find.kind}` })))
+        : [],
   };
   const search: SpotlightActionData = {
     id: searchPage.path,

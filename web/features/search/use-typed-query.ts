@@ -5,7 +5,7 @@ import { cutText } from '~/domain/kit/cut-text';
 import { QUERY_MAX } from '~/domain/search/query-words';
 
 /** Milliseconds after the last key before it is searched. */
-const SEARCH_AFTER = 150;
+const SEARCH_AFTER = 300;
 
 const asAsked = (text: string) => cutText(text.trim(), QUERY_MAX);
 

@@ -1,7 +1,8 @@
-import { Button, Group, Textarea } from '@mantine/core';
+import { Button, Group, Select, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
+import type { PageData } from '~/domain/kit/contract';
 import { type SynonymRow, synonymsPage, TERM_MAX, TERMS_MAX, TERMS_MIN } from '~/domain/search/synonyms/contract';
 import { useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
@@ -15,12 +16,16 @@ const linesOf = (text: string): string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '');
 
+/** Topics that terms can be about. */
+export type Topics = PageData<typeof synonymsPage>['topics'];
+
 /** The terms of a row, one a line: of a new one, or of the one that is given. */
-export function SynonymForm({ row, onDone }: { row?: SynonymRow; onDone: () => void }) {
+export function SynonymForm({ row, topics, onDone }: { row?: SynonymRow; topics: Topics; onDone: () => void }) {
   const { formatMessage: say } = useIntl();
   const cache = useQueryClient();
   const announce = useAnnounce();
   const [text, setText] = useState(row?.terms.join('\n') ?? '');
+  const [topic, setTopic] = useState(row?.topic_id ?? null);
   const saved = {
     onSuccess: () => {
       announce(say({ id: 'search.synonyms.saved' }));
@@ -47,8 +52,9 @@ export function SynonymForm({ row, onDone }: { row?: SynonymRow; onDone: () => v
       className={layout.stack}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        if (row) change.mutate({ synonym_id: row.id, revision: row.revision, terms });
-        else add.mutate({ terms });
+        const wanted = { terms, topic_id: topic ?? undefined };
+        if (row) change.mutate({ synonym_id: row.id, revision: row.revision, ...wanted });
+        else add.mutate(wanted);
       }}
     >
       <Textarea
@@ -62,6 +68,16 @@ export function SynonymForm({ row, onDone }: { row?: SynonymRow; onDone: () => v
         value={text}
         error={wrong}
         onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <Select
+        label={say({ id: 'search.synonyms.topic' })}
+        description={say({ id: 'search.synonyms.topic.hint' })}
+        placeholder={say({ id: 'search.synonyms.topic.none' })}
+        searchable
+        clearable
+        data={topics.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={topic === null ? null : String(topic)}
+        onChange={(value) => setTopic(value === null ? null : Number(value))}
       />
       {error && <ProblemNotice error={error} />}
       <Group gap="sm">

@@ -10,13 +10,13 @@ import { useAction } from '~/web/live/client';
 import { useAnnounce } from '~/web/ui/announcer';
 import { ProblemNotice } from '~/web/ui/problem';
 import { TimeAgo } from '~/web/ui/time-ago';
-import { SynonymForm } from './synonym-form';
+import { SynonymForm, type Topics } from './synonym-form';
 import text from '~/web/ui/text.module.css';
 import classes from './synonyms.module.css';
 import { changedSynonyms } from './changed-synonyms';
 
 /** One row of terms that mean the same, and what can be done with it. */
-export function SynonymItem({ row, removed }: { row: SynonymRow; removed: boolean }) {
+export function SynonymItem({ row, topics, removed }: { row: SynonymRow; topics: Topics; removed: boolean }) {
   const { formatMessage: say } = useIntl();
   const cache = useQueryClient();
   const announce = useAnnounce();
@@ -33,6 +33,7 @@ export function SynonymItem({ row, removed }: { row: SynonymRow; removed: boolea
   const error = remove.error ?? restore.error;
   const which = { synonym_id: row.id, revision: row.revision };
   const [name = ''] = row.terms;
+  const topic = topics.find(({ id }) => id === row.topic_id);
   return (
     <div className={classes.row}>
       <ul className={classes.terms}>
@@ -42,6 +43,11 @@ export function SynonymItem({ row, removed }: { row: SynonymRow; removed: boolea
           </li>
         ))}
       </ul>
+      {topic && (
+        <p className={text.dimmedText}>
+          <FormattedMessage id="search.synonyms.about" values={{ topic: topic.name }} />
+        </p>
+      )}
       {!row.starter && (
         <p className={text.dimmedText}>
           <FormattedMessage
@@ -52,7 +58,7 @@ export function SynonymItem({ row, removed }: { row: SynonymRow; removed: boolea
       )}
       {error && <ProblemNotice error={error} />}
       {editing ? (
-        <SynonymForm row={row} onDone={() => setEditing(false)} />
+        <SynonymForm row={row} topics={topics} onDone={() => setEditing(false)} />
       ) : (
         <Group gap={4} className={classes.acts}>
           {removed ? (

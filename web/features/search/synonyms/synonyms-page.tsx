@@ -17,7 +17,7 @@ import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { Changes } from './changes';
-import { SynonymForm } from './synonym-form';
+import { SynonymForm, type Topics } from './synonym-form';
 import { SynonymItem } from './synonym-item';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
@@ -69,7 +69,7 @@ function Synonyms() {
         </div>
         {adding ? (
           <div className={layout.panel}>
-            <SynonymForm onDone={() => setAdding(false)} />
+            <SynonymForm topics={data?.topics ?? []} onDone={() => setAdding(false)} />
           </div>
         ) : (
           <div>
@@ -91,7 +91,7 @@ function Synonyms() {
             title={<FormattedMessage id={q === '' ? `search.synonyms.empty.${state}` : 'search.synonyms.none'} />}
           />
         )}
-        {data && data.items.length > 0 && <Rows rows={data.items} removed={state === 'removed'} />}
+        {data && data.items.length > 0 && <Rows rows={data.items} topics={data.topics} removed={state === 'removed'} />}
         {data && data.pages > 1 && (
           <Pagination.Root
             component="nav"
@@ -113,12 +113,12 @@ function Synonyms() {
   );
 }
 
-function Rows({ rows, removed }: { rows: readonly SynonymRow[]; removed: boolean }) {
+function Rows({ rows, ...rest }: { rows: readonly SynonymRow[]; topics: Topics; removed: boolean }) {
   return (
     <ul className={classes.list}>
       {rows.map((row) => (
         <li key={row.id}>
-          <SynonymItem row={row} removed={removed} />
+          <SynonymItem row={row} {...rest} />
         </li>
       ))}
     </ul>

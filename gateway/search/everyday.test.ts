@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import { loadContent } from '~/infra/content/load';
+import { readYaml } from '~/infra/content/read-yaml';
+import { aPerson } from '~/infra/tooling/testing/factories/accounts';
+import { openWorld } from '~/infra/tooling/testing/world';
+
+/** Of each half of the queries, how many must have their topic among the first three of the notebook. */
+const WANTED = { built: 0.95, scored: 0.92 };
+const FIRST = 3;
+
+const LANGUAGES = ['en', 'es'] as const;
+const queries = z.array(z.templateLiteral([z.string(), ' => ', z.string()]));
+const file = z.strictObject({ en: queries, es: queries });
+
+describe('everyday queries', () => {
+  const world = openWorld();
+  const { data } = readYaml(__dirname, 'everyday.yaml', file);
+  // Every second one is only counted: what it finds is never shown.
+  const set = LANGUAGES.flatMap((language) =>
+    data[language].map((line, index) => {
+      const [q, topic] = line.split(' => ');
+      return { q: q!, topic: topic!, language, half: index % 2 === 0 ? ('built' as const) : ('scored' as const) };
+    }),
+  );
+
+  it('are 120 in English and 80 in Spanish, each once', () => {
+    expect(LANGUAGES.map((language) => data[language].length)).toEqual([120, 80]);
+    expect(new Set(set.map(({ q, language }) => `${language} ${q}`)).size).toBe(set.length);
+  });
+
+  it('find their topics in the starter content', async () => {
+    await loadContent(world.deps);
+    const readers = {
+      en: await world.signedIn(await aPerson(world, { language: 'en' })),
+      es: await world.signedIn(await aPerson(world, { language: 'es' })),
+    };
+    const found = { built: 0, scored: 0, en: 0, es: 0 };
+    const missed: string[] = [];
+    for (const { q, topic, language, half } of set) {
+      const { body } = await readers[language].get(`/search/?q=${encodeURIComponent(q)}`);
+      const groups = body.groups as { kind: string; items: { url: string }[] }[];
+      const pages = groups.find(({ kind }) => kind === 'notebook')?.items.map(({ url }) => url.split('/')[2]) ?? [];
+      const right = pages.slice(0, FIRST).includes(topic);
+      if (right) for (const part of [half, language]) found[part] += 1;
+      else if (half === 'built') missed.push(`${language} "${q}" => ${topic}: ${pages.slice(0, FIRST).join(' ')}`);
+    }
+    process.stdout.write(
+      `everyday queries: built ${found.built} of 100, scored ${found.scored} of 100, en ${found.en}, es ${found.es}\n${missed.map((one) => `  missed ${one}\n`).join('')}`,
+    );
+    expect(found.built / 100).toBeGreaterThanOrEqual(WANTED.built);
+    expect(found.scored / 100).toBeGreaterThanOrEqual(WANTED.scored);
+  }, 300_000);
+});
