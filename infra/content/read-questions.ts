@@ -45,6 +45,8 @@ function readFolder<S extends z.ZodType>(folder: string, schema: z.ZodArray<S>):
   });
 }
 
+const EXAMS: readonly string[] = ['psa', 'ukmla'];
+
 /** Every file of a folder, named after its pack. */
 function readPackFiles(folder: string) {
   const names = existsSync(folder) ? readdirSync(folder) : [];
@@ -59,7 +61,13 @@ function readPackFiles(folder: string) {
       });
       const { data, refuse } = readYaml(folder, name, z.array(filed));
       if (!key) return refuse([], `there is no pack ${withoutEnding(name)}`);
-      return { name, refuse, data: inLanguageOf(name, data).map((question) => ({ ...question, pack: key })) };
+      // What prepares for an exam stays free until a named clinician has signed all of it.
+      const free = EXAMS.includes(key) && data.some((question) => !question.reviewed_by_clinician);
+      return {
+        name,
+        refuse,
+        data: inLanguageOf(name, data).map((question) => ({ ...question, pack: key, ...(free && { free }) })),
+      };
     });
 }
 
