@@ -59,7 +59,8 @@ export const ADVICE_EN: Record<Topic, Advice> = {
     say: 'I think the most likely cause is this, because of these findings; I would also like to rule out one other.',
   },
   handover: {
-    pattern: /sbar|hand(?:s )?over|situation:|background:|assessment:|recommendation:|says it back|confirms the patient, ward/,
+    pattern:
+      /sbar|hand(?:s )?over|situation:|background:|assessment:|recommendation:|says it back|confirms the patient, ward/,
     why: 'A colleague can act only on a clear request.',
     say: 'I am calling about this patient because I am worried; I would like you to come and see them now.',
   },

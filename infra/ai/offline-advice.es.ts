@@ -42,7 +42,8 @@ export const ADVICE_ES: Record<Topic, Advice> = {
     say: 'Hago esto ahora, de esta manera, porque de otro modo no sería fiable.',
   },
   medicines: {
-    pattern: /medica|farmac|pastilla|anticoag|inhalador|suplement|anticoncep|automedic|antiinflamatori|^dice dosis|siga con lo demas|la inyeccion/,
+    pattern:
+      /medica|farmac|pastilla|anticoag|inhalador|suplement|anticoncep|automedic|antiinflamatori|^dice dosis|siga con lo demas|la inyeccion/,
     why: 'Los medicamentos causan síntomas y limitan lo que se puede dar.',
     say: '¿Qué toma habitualmente, también lo que compra sin receta?',
   },
@@ -53,7 +54,8 @@ export const ADVICE_ES: Record<Topic, Advice> = {
     say: 'Si empeora o aparece algo de lo que hemos hablado, llame enseguida. Si no, nos vemos otra vez en una fecha concreta.',
   },
   diagnosis: {
-    pattern: /diagnos|diferencial|sospecha|^nombra|^reconoce|^identifica|mas probable|plantea|orienta|conclusion|es fiable|analitica previa|infeccion grave/,
+    pattern:
+      /diagnos|diferencial|sospecha|^nombra|^reconoce|^identifica|mas probable|plantea|orienta|conclusion|es fiable|analitica previa|infeccion grave/,
     why: 'Los hallazgos sirven para decir qué piensas y por qué.',
     say: 'Creo que la causa más probable es esta, por estos hallazgos; también quiero descartar otra.',
   },
@@ -150,7 +152,8 @@ export const ADVICE_ES: Record<Topic, Advice> = {
     say: 'Sam, haz esto ahora, por favor, y dime cuándo está hecho.',
   },
   news: {
-    pattern: /avisa antes|aviso previo|malas noticias|^dice (?:«|con palabras)|con claridad|con honestidad|da un aviso|palabra cancer/,
+    pattern:
+      /avisa antes|aviso previo|malas noticias|^dice (?:«|con palabras)|con claridad|con honestidad|da un aviso|palabra cancer/,
     why: 'Tras un aviso, las palabras claras y honestas permiten asimilar la noticia.',
     say: 'Siento decirle que el resultado no es el que esperábamos. ¿Quiere que se lo explique?',
   },

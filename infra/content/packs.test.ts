@@ -59,7 +59,9 @@ describe('the packs of exams', () => {
 
   it.each(['psa', 'ukmla'])('%s is free, and has no price, until a clinician has signed every question', (pack) => {
     const signed = ofPack(pack).every((question) => question.reviewed_by_clinician);
-    const priced = products.filter(({ entitlements, prices }) => entitlements.includes(`pack.${pack}`) && Object.keys(prices).length > 0);
+    const priced = products.filter(
+      ({ entitlements, prices }) => entitlements.includes(`pack.${pack}`) && Object.keys(prices).length > 0,
+    );
     if (!signed) expect(ofPack(pack).filter(({ free }) => !free)).toEqual([]);
     if (!signed) expect(priced).toEqual([]);
   });
