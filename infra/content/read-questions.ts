@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { hasTag, PACK_KEYS } from '~/domain/questions/authoring/packs';
+import { hasTag, PACK_KEYS, type PackKey } from '~/domain/questions/authoring/packs';
 import { SPECIALTY_KEYS, type SpecialtyKey } from '~/domain/questions/specialties';
 import { type ParsedQuestion, type ParsedTopic, questionContent, topicContent } from './question-content';
 import { withReasons } from './question-reasons';
@@ -45,7 +45,9 @@ function readFolder<S extends z.ZodType>(folder: string, schema: z.ZodArray<S>):
   });
 }
 
-const EXAMS: readonly string[] = ['psa', 'ukmla'];
+/** Packs of exams are free for everybody until a clinician has checked every question. */
+const FREE_UNTIL_SIGNED: readonly PackKey[] = ['psa', 'ukmla'];
+const isSigned = (question: ParsedQuestion): boolean => question.reviewed_by_clinician;
 
 /** Every file of a folder, named after its pack. */
 function readPackFiles(folder: string) {
@@ -61,13 +63,8 @@ function readPackFiles(folder: string) {
       });
       const { data, refuse } = readYaml(folder, name, z.array(filed));
       if (!key) return refuse([], `there is no pack ${withoutEnding(name)}`);
-      // What prepares for an exam stays free until a named clinician has signed all of it.
-      const free = EXAMS.includes(key) && data.some((question) => !question.reviewed_by_clinician);
-      return {
-        name,
-        refuse,
-        data: inLanguageOf(name, data).map((question) => ({ ...question, pack: key, ...(free && { free }) })),
-      };
+      const filedAs = { pack: key, ...(FREE_UNTIL_SIGNED.includes(key) && !data.every(isSigned) && { free: true }) };
+      return { name, refuse, data: inLanguageOf(name, data).map((question) => ({ ...question, ...filedAs })) };
     });
 }
 
