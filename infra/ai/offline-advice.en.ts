@@ -18,25 +18,25 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   escalation: {
     pattern:
-      /senior|escalat|calls? (?:the |for )?(?:help|emergency|team|2222|999)|asks for help|outreach|critical care|emergency team|stays with (?:the )?patient|informs? nurse in charge|contacts? prescriber|arranges hospital/,
+      /senior|escalat|calls? (?:the |for )?(?:help|emergency|team|2222|999)|asks for help|outreach|critical care|emergency team|stays with (?:the )?patient|informs? nurse in charge|contacts? prescriber|arranges hospital|takes over the bleep|arranges cover|keep it secret|supervisor|beyond competence|resuscitation status/,
     why: 'Asking for help early shortens the time to treatment, and examiners look for it.',
     say: 'I am worried about this patient and I would like senior help now.',
   },
   'red-flags': {
     pattern:
-      /red flags?|weight loss|bleed|blood in|haemoptysis|collapse|tearing|thrombo|night sweat|rash|stiffness|loss of sight|vision|jaw|scalp|weakness|numbness|head injury|bowel habit|swallow|sepsis|meningi|serious cause|harming|violence/,
+      /red flags?|weight loss|bleed|blood in|haemoptysis|collapse|tearing|thrombo|night sweat|rash|stiffness|loss of sight|vision|jaw|scalp|weakness|numbness|head injury|bowel habit|swallow|sepsis|meningi|serious cause|harming|violence|blood loss|has hurt|hurts her|harm to others/,
     why: 'It separates the dangerous causes from the common ones.',
     say: 'There are a few serious causes that I always rule out. May I ask you about those now?',
   },
   treatment: {
     pattern:
-      /^(?!asks).*(?:\b\d+ ?(?:mg|micrograms|ml|g)\b|adrenaline|oxygen|salbutamol|fluid|antibiotic|aspirin|withholds|stops? (?:ibuprofen|trimethoprim|codeine|.*infusion)|stopping the|declines|metformin|\bweighs\b|antidepress|progestogen|replacement|recommends niv|^paracetamol for|frequent drinks|intramuscular|magnesium|nebulis|insulin|steroid|prescri|treatment|analges|administer|gives .*(?:dose|medicine))|advises (?:against|to stop)/,
+      /^(?!asks).*(?:\b\d+ ?(?:mg|micrograms|ml|g)\b|adrenaline|oxygen|salbutamol|fluid|antibiotic|aspirin|withholds|stops? (?:ibuprofen|trimethoprim|codeine|.*infusion)|stopping the|declines|metformin|\bweighs\b|antidepress|progestogen|replacement|recommends niv|^paracetamol for|frequent drinks|intramuscular|magnesium|nebulis|insulin|steroid|prescri|treatment|analges|administer|gives .*(?:dose|medicine))|advises (?:against|to stop)|^massive transfusion|pelvic binder|^left chest first|^iron with|^tranexamic|oestrogen|hormone coil|ten puffs/,
     why: 'This is the step that changes what happens to the patient.',
     say: 'My plan is this treatment, for this reason, and I will check when and whether it has worked.',
   },
   technique: {
     pattern:
-      /clamp|container|refrigerat|\bsecured\b|kinked|legs raised|sits patient up\b|drainage|steps in a safe order|compress|defib|pads|ventilat|position|technique|injects?|inserts?|withdraws|sample|syringe|needle|nebuliser|mask|at heart level|without touching|full minute|correctly/,
+      /clamp|container|refrigerat|\bsecured\b|kinked|legs raised|sits patient up\b|drainage|steps in a safe order|compress|defib|pads|ventilat|position|technique|injects?|inserts?|withdraws|sample|syringe|needle|nebuliser|mask|at heart level|without touching|full minute|correctly|\bv[1-6] (?:and|in|between)|leads beneath|calibration|artefact|presses for|prepares the skin/,
     why: 'The technique decides whether the step works.',
     say: 'I am doing this now, in this way, because it would not be reliable otherwise.',
   },
@@ -48,42 +48,43 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   'safety-net': {
     pattern:
-      /safety.?(?:net|plan)|crisis|arranges to see|get there|urgent help|come back|when to (?:return|call|seek)|return(?:s)? if|worsen.*advice|advice on symptoms|follow.?up|review (?:in|within|date)/,
+      /safety.?(?:net|plan)|crisis|arranges to see|get there|urgent help|come back|when to (?:return|call|seek)|return(?:s)? if|worsen.*advice|advice on symptoms|follow.?up|review (?:in|within|date)|when to ring|speak again|asks him to wait|when the doctor will/,
     why: 'It protects the patient when the plan turns out to be wrong.',
     say: 'If it gets worse, or if you notice anything we have spoken about, call straight away. Otherwise I will see you again on a set day.',
   },
   diagnosis: {
     pattern:
-      /diagnos|differential|^states|^names|^recognises|suspect|^identifies|most likely|^says that|^scores|^compares (?!both)|conclu|in mind|^notes no|^localises|total correct/,
+      /diagnos|differential|^states|^names|^recognises|suspect|^identifies|most likely|^says that|^scores|^compares (?!both)|conclu|in mind|^notes no|^localises|total correct|^interprets|uses a score/,
     why: 'Saying what you think, and why, is what the findings are for.',
     say: 'I think the most likely cause is this, because of these findings; I would also like to rule out one other.',
   },
   handover: {
-    pattern: /sbar|hand(?:s )?over|situation:|background:|assessment:|recommendation:/,
+    pattern:
+      /sbar|hand(?:s )?over|situation:|background:|assessment:|recommendation:|says it back|confirms the patient, ward/,
     why: 'A colleague can act only on a clear request.',
     say: 'I am calling about this patient because I am worried; I would like you to come and see them now.',
   },
   perspective: {
     pattern:
-      /idea|concern|expectation|worr|fear|perspective|understands already|already (?:understands|knows)|would like to know|thinks is|(?:knows already|wants to know)|reason for (?:the )?request|values in|experience of|hopes?\b|impact|feels about|what (?:he|she|they) thinks? it is/,
+      /idea|concern|expectation|worr|fear|perspective|understands already|already (?:understands|knows)|would like to know|thinks is|(?:knows already|wants to know)|reason for (?:the )?request|values in|experience of|hopes?\b|impact|feels about|what (?:he|she|they) thinks? it is|said he wants|does not want him told|affects her life/,
     why: 'A plan that misses what the patient fears is seldom followed.',
     say: 'What do you think this might be, and is there anything that worries you most?',
   },
   consent: {
     pattern:
-      /consent|(?:someone|somebody) with (?:him|her|them)|watches (?:his|her) face|chaperone|dignity|privacy|exposes|permission|confidential|covers (?:the )?patient|asks about pain before/,
+      /consent|(?:someone|somebody) with (?:him|her|them)|watches (?:his|her) face|chaperone|dignity|privacy|exposes|permission|confidential|covers (?:the )?patient|asks about pain before|keeps her covered|in private|interpreter or chaplain/,
     why: 'It shows respect and lets the patient say no before they are uncomfortable.',
     say: 'I would like to explain what I am going to do. Is that all right with you?',
   },
   emotion: {
     pattern:
-      /acknowledg|empath|silence|emotion|\banger\b|\bangry\b|distress(?!,)|reassur(?:es|ance)|^responds|and responds to (?!concern|vocal)|^answers|\bkind|gently|^normalis|same level|open posture|rapport|eye contact|without blame|no blame/,
+      /acknowledg|empath|silence|emotion|\banger\b|\bangry\b|distress(?!,)|reassur(?:es|ance)|^responds|and responds to (?!concern|vocal)|^answers|\bkind|gently|^normalis|same level|open posture|rapport|eye contact|without blame|no blame|without accusing|avoids judgement|neither argues|plays it down|not alone tonight|is coping|herself is coping/,
     why: 'People take nothing in until they feel heard.',
     say: 'I can see that this is a lot to take in. Shall we stop for a moment?',
   },
   understanding: {
     pattern:
-      /understanding|plain (?:words|language)|jargon|^explains?|(?:patient|he|she|they) understands|invites questions|gives (?:correct|honest|clear) advice|^says what is|myths?\b|choice of|implant|written information|teach|small pieces|leaflet|options|shared|agrees|dentist and pharmacist/,
+      /understanding|plain (?:words|language)|jargon|^explains?|(?:patient|he|she|they) understands|invites questions|gives (?:correct|honest|clear) advice|^says what is|myths?\b|choice of|implant|written information|teach|small pieces|leaflet|options|shared|agrees|dentist and pharmacist|in plain numbers|^mentions|written plan|how to recognise|corrects the belief|while waiting|who will be told|who will read|to rinse|the word epilepsy|should do in a seizure|shows the spacer|alternatives and the choice|shares the decision|specialist nurse/,
     why: 'What the patient has not understood has not been explained.',
     say: 'I want to be sure that I was clear: could you tell me in your own words what happens next?',
   },
@@ -101,19 +102,19 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   'risk-factors': {
     pattern:
-      /risk|family history|past medical|medical history|previous|diabetes|cholesterol|earlier (?:episodes|attacks)|surgery|operation|pregnan|breast history|immunis|vaccin|travel|smear tests|stomach ulcers|periods stopped/,
+      /risk|family history|past medical|medical history|previous|diabetes|cholesterol|earlier (?:episodes|attacks)|surgery|operation|pregnan|breast history|immunis|vaccin|travel|smear tests|stomach ulcers|periods stopped|^birth|and growth|past history|past mental|other illness|mother’s illness|near misses|patients he has/,
     why: 'It changes how likely each cause is.',
     say: 'Do you have any other conditions, or has anybody in your family had something like this?',
   },
   symptom: {
     pattern:
-      /onset|site|character|radiat|spread|duration|severity|when it (?:began|started)|better or worse|associated|pain|cough|fever|breath|nausea|vomit|sleep|snor|apnoea|nocturia|headache|drows|low mood|pleasure|mania|psychosis|drinking|napp(?:y|ies)|responsive|change in|worse or better|appetite|symptom|how long|changed|blackout|dizziness|\bfalls?\b|bowels|passing water|discharge|memory|mood|injury|how the fall|sexual function/,
+      /onset|site|character|radiat|spread|duration|severity|when it (?:began|started)|better or worse|associated|pain|cough|fever|breath|nausea|vomit|sleep|snor|apnoea|nocturia|headache|drows|low mood|pleasure|mania|psychosis|drinking|napp(?:y|ies)|responsive|change in|worse or better|appetite|symptom|how long|changed|blackout|dizziness|\bfalls?\b|bowels|passing water|discharge|memory|mood|injury|how the fall|sexual function|first seen|might have happened|rolls or moves|\btrigger|^planning|note or message|what and how much|found her|wanted to happen|jerks|blank spells|voices|asks about commands|watched or followed|thoughts being|with crying|clots|fluctuation|what she has taken|happened in his life|^mechanism|injuries from|signs at the scene|last meal|warning score/,
     why: 'Without the details of the symptom the differential stays wide.',
     say: 'When did it begin, what does it feel like, and what makes it better or worse?',
   },
   social: {
     pattern:
-      /smok|alcohol|social|occupation|\bwork|\bjob|\bhome\b|\blives\b|driv|carer|recreational|drugs|exercise|diet|hobb|bonding|wellbeing|caring role|support|how to tell|feet and shoes|walking and aids|fit note|commode/,
+      /smok|alcohol|social|occupation|\bwork|\bjob|\bhome\b|\blives\b|driv|carer|recreational|drugs|exercise|diet|hobb|bonding|wellbeing|caring role|support|how to tell|feet and shoes|walking and aids|fit note|commode|looked after|daily tasks|^money|vaping|^school|relationships and|next of kin|^heights|family and faith|protect her|hearing and sight|weight and food|he drank/,
     why: 'It decides what is safe and possible once the patient has left.',
     say: 'Tell me a little about home and work. Do you smoke, or drink alcohol?',
   },
@@ -134,7 +135,7 @@ export const ADVICE_EN: Record<Topic, Advice> = {
     say: 'Let me check that I have understood: this is what you have told me so far.',
   },
   records: {
-    pattern: /record|document|signs the|notes? the time|^labels|chart|reports to|reported as|incident/,
+    pattern: /record|document|signs the|notes? the time|^labels|chart|reports to|reported as|incident|self-certificate/,
     why: 'What is not written down is lost to the next shift.',
     say: 'I am writing down what was done and when.',
   },
@@ -146,12 +147,12 @@ export const ADVICE_EN: Record<Topic, Advice> = {
   },
   investigation: {
     pattern:
-      /investigat|blood gas|repeat gas|x-ray|bloods|cultures|lactate|troponin|tryptase|potassium|creatinine|ultrasound|dipstick|further .*tests/,
+      /investigat|blood gas|repeat gas|x-ray|bloods|cultures|lactate|troponin|tryptase|potassium|creatinine|ultrasound|dipstick|further .*tests|blood sugar and/,
     why: 'The right test, asked for early, confirms the diagnosis or changes it.',
     say: 'I would like to ask for this test now, because the result changes what we do next.',
   },
   teamwork: {
-    pattern: /directed requests|closed.?loop|by name|allocates|delegat|leads the team/,
+    pattern: /directed requests|closed.?loop|by name|allocates|delegat|leads the team|someone to meet/,
     why: 'In an emergency only a request to a named person is carried out.',
     say: 'Sam, please do this now, and tell me when it is done.',
   },

@@ -7,7 +7,7 @@ export const ADVICE_ES: Record<Topic, Advice> = {
     say: '¿Tiene alergia a algo? ¿Qué le ocurrió cuando lo tomó?',
   },
   suicide: {
-    pattern: /suicid|autolesi|quitarse la vida|hacerse dano/,
+    pattern: /suicid|autolesi|quitarse la vida|hacerse dano|por un plan|medios a su alcance|que la frena/,
     why: 'Preguntar por el suicidio no lo provoca, y quizá nadie más lo pregunte hoy.',
     say: 'Cuando alguien se siente así, a veces piensa en quitarse la vida. ¿Le ha pasado a usted?',
   },
@@ -42,7 +42,8 @@ export const ADVICE_ES: Record<Topic, Advice> = {
     say: 'Hago esto ahora, de esta manera, porque de otro modo no sería fiable.',
   },
   medicines: {
-    pattern: /medica|farmac|pastilla|anticoag|inhalador|suplement|anticoncep|automedic/,
+    pattern:
+      /medica|farmac|pastilla|anticoag|inhalador|suplement|anticoncep|automedic|antiinflamatori|^dice dosis|siga con lo demas|la inyeccion/,
     why: 'Los medicamentos causan síntomas y limitan lo que se puede dar.',
     say: '¿Qué toma habitualmente, también lo que compra sin receta?',
   },
@@ -53,7 +54,8 @@ export const ADVICE_ES: Record<Topic, Advice> = {
     say: 'Si empeora o aparece algo de lo que hemos hablado, llame enseguida. Si no, nos vemos otra vez en una fecha concreta.',
   },
   diagnosis: {
-    pattern: /diagnos|diferencial|sospecha|^nombra|^reconoce|^identifica|mas probable|plantea|orienta|conclusion/,
+    pattern:
+      /diagnos|diferencial|sospecha|^nombra|^reconoce|^identifica|mas probable|plantea|orienta|conclusion|es fiable|analitica previa|infeccion grave/,
     why: 'Los hallazgos sirven para decir qué piensas y por qué.',
     say: 'Creo que la causa más probable es esta, por estos hallazgos; también quiero descartar otra.',
   },
@@ -75,13 +77,13 @@ export const ADVICE_ES: Record<Topic, Advice> = {
   },
   emotion: {
     pattern:
-      /empat|silencio|emocion|enfado|llanto|tranquiliza|escucha|amabil|\bresponde (?:a\b|con)|atiende|misma altura|\bvalida\b|juzga|\bculpa/,
+      /empat|silencio|emocion|enfado|llanto|tranquiliza|escucha|amabil|\bresponde (?:a\b|con)|atiende|misma altura|\bvalida\b|juzga|\bculpa|no es un castigo|estar con su hijo|donde esta/,
     why: 'Nadie retiene información hasta que se siente escuchado.',
     say: 'Veo que es mucho de golpe. ¿Hacemos una pausa?',
   },
   understanding: {
     pattern:
-      /comprend|comprens|ent(?:e|ie)nd|con sus palabras|avisa de|hacer preguntas|\belij|lenguaje|tecnicism|^explica|informacion|opciones|acuerda|pactan?|objetivos/,
+      /comprend|comprens|ent(?:e|ie)nd|con sus palabras|avisa de|hacer preguntas|\belij|lenguaje|tecnicism|^explica|informacion|opciones|acuerda|pactan?|objetivos|que repita|ofrece avisar/,
     why: 'Lo que el paciente no ha entendido no se ha explicado.',
     say: 'Quiero asegurarme de haberme explicado bien: ¿me cuenta con sus palabras qué va a pasar ahora?',
   },
@@ -92,25 +94,25 @@ export const ADVICE_ES: Record<Topic, Advice> = {
   },
   examination: {
     pattern:
-      /inspec|^observa|constantes|maniobras|aspecto general|compara ambos|comprueba la respuesta|\boye\b|palpa|percu|auscult|explora|mide|cuenta la|pulso|tension arterial|frecuencia|temperatura|saturacion|reflejo|fuerza|sensibilidad|via aerea|respira|ecg|consciencia|orina|pulmon/,
+      /inspec|^observa|constantes|maniobras|aspecto general|compara ambos|comprueba la respuesta|\boye\b|palpa|percu|auscult|explora|mide|cuenta la|pulso|tension arterial|frecuencia|temperatura|saturacion|reflejo|fuerza|sensibilidad|via aerea|respira|ecg|consciencia|orina|pulmon|abduccion|^rotaciones|^movilidad|pinzamiento|contra resistencia|rotadores|brazo caido|donde duele|el otro hombro/,
     why: 'El signo que no se busca no se encuentra.',
     say: 'Ahora busco este signo, y esto es lo que encuentro.',
   },
   'risk-factors': {
     pattern:
-      /riesgo|en la familia|antecedentes|previos|previas|diabetes|colesterol|hipertension|cirugia|embaraz|vacuna|viaj|parto y lactancia/,
+      /riesgo|en la familia|antecedentes|previos|previas|diabetes|colesterol|hipertension|cirugia|embaraz|vacuna|viaj|parto y lactancia|golpe en la cabeza|aneurisma|^contactos|familia con cancer|euforia/,
     why: 'Cambia lo probable que es cada causa.',
     say: '¿Tiene otras enfermedades? ¿Alguien de su familia ha tenido algo parecido?',
   },
   symptom: {
     pattern:
-      /inicio|comienzo|localiza|caracter|irradia|duracion|intensidad|mejora|empeora|asociad|dolor|\btos\b|disnea|nausea|vomito|sueno|apetito|sintoma|cuanto tiempo|cuantas veces|urgencia\b|cansancio|mareo|falta de aire|articulacion|deposicion|evolucion|acufenos|calor o sudor|caidas|bulto|cuanto dura|como empezo|da vueltas|golpes en la cabeza|palpitaciones|perdida de conocimiento|temblor|\bregla\b/,
+      /inicio|comienzo|localiza|caracter|irradia|duracion|intensidad|mejora|empeora|asociad|dolor|\btos\b|disnea|nausea|vomito|sueno|apetito|sintoma|cuanto tiempo|cuantas veces|urgencia\b|cansancio|mareo|falta de aire|articulacion|deposicion|evolucion|acufenos|calor o sudor|caidas|bulto|cuanto dura|como empezo|da vueltas|golpes en la cabeza|palpitaciones|perdida de conocimiento|temblor|\bregla\b|como se encuentra|disfrute|energia y|concentracion|que hacia|perdida de conciencia|convulsiones|somnolencia|cuello y luz|las manchas|al apretar/,
     why: 'Sin los detalles del síntoma, el diagnóstico diferencial sigue abierto.',
     say: '¿Cuándo empezó, cómo es y qué lo mejora o lo empeora?',
   },
   social: {
     pattern:
-      /tabaco|fuma|alcohol|social|trabajo|profesion|domicilio|vive|conduc|cuidador|drogas|ejercicio|dieta|alimenta|situacion familiar|a casa\b|relacion con la nina/,
+      /tabaco|fuma|alcohol|social|trabajo|profesion|domicilio|vive|conduc|cuidador|drogas|ejercicio|dieta|alimenta|situacion familiar|a casa\b|relacion con la nina|con quien cuenta|cuidado de la madre|su mujer|por las hijas/,
     why: 'Decide qué es seguro y posible cuando el paciente se va.',
     say: 'Hábleme un poco de su casa y su trabajo. ¿Fuma o bebe alcohol?',
   },
@@ -130,7 +132,7 @@ export const ADVICE_ES: Record<Topic, Advice> = {
     say: 'Voy a comprobar que lo he entendido: esto es lo que me ha contado hasta ahora.',
   },
   records: {
-    pattern: /registr|etiqueta|anota|document|firma|notifica|historia clinica/,
+    pattern: /registr|etiqueta|anota|document|firma|notifica|historia clinica|dejara escrito/,
     why: 'Lo que no se escribe se pierde para el siguiente turno.',
     say: 'Apunto lo que se ha hecho y a qué hora.',
   },
@@ -150,13 +152,14 @@ export const ADVICE_ES: Record<Topic, Advice> = {
     say: 'Sam, haz esto ahora, por favor, y dime cuándo está hecho.',
   },
   news: {
-    pattern: /avisa antes|aviso previo|malas noticias|^dice (?:«|con palabras)|con claridad|con honestidad/,
+    pattern:
+      /avisa antes|aviso previo|malas noticias|^dice (?:«|con palabras)|con claridad|con honestidad|da un aviso|palabra cancer/,
     why: 'Tras un aviso, las palabras claras y honestas permiten asimilar la noticia.',
     say: 'Siento decirle que el resultado no es el que esperábamos. ¿Quiere que se lo explique?',
   },
   capacity: {
     pattern:
-      /la capacidad|capaz\b|coaccion|voluntaria|sopesar|retener|comunicar una decision|mejor interes|instrucciones previas|cambiarse en cualquier/,
+      /la capacidad|capaz\b|coaccion|voluntaria|sopesar|retener|comunicar una decision|mejor interes|instrucciones previas|cambiarse en cualquier|los motivos|le presiona|si lo mantiene|depresion o confusion|si acepta|albumina|cambiar de idea/,
     why: 'Una decisión vale cuando el paciente la entiende, la sopesa y la toma con libertad.',
     say: '¿Me cuenta con sus palabras qué prefiere hacer y qué le ha llevado a decidirlo?',
   },

@@ -70,7 +70,7 @@ function patternsOf(name: string) {
 const namesOf = ({ en, es = en }: Drug, language: Language): string => (language === 'es' ? es : en);
 
 /** The drugs of the table that a text names. */
-export const drugsIn = (text: string, drugs: readonly Drug[], language: Language): Drug[] => {
+const drugsIn = (text: string, drugs: readonly Drug[], language: Language): Drug[] => {
   const folded = fold(text);
   return drugs.filter((drug) => patternsOf(namesOf(drug, language)).name.test(folded));
 };
@@ -86,7 +86,7 @@ function dosesIn(text: string, drugs: readonly Drug[], language: Language): Said
   });
 }
 
-export interface DoseContext {
+interface DoseContext {
   drugs: readonly Drug[];
   language: Language;
   /** The question, which may name the route or the drug for all options. */

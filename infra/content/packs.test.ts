@@ -56,6 +56,24 @@ describe('the packs of data interpretation', () => {
   });
 });
 
+describe('the packs of exams', () => {
+  it('have 80 questions on the PSA over its eight sections, and 100 of the UKMLA kind', () => {
+    expect(ofPack('psa').length).toBeGreaterThanOrEqual(80);
+    expect(new Set(ofPack('psa').map(({ tag }) => tag)).size).toBe(8);
+    expect(ofPack('ukmla').length).toBeGreaterThanOrEqual(100);
+  });
+
+  it.each(['psa', 'ukmla'])(
+    '%s is free, and no product sells it, until a clinician has signed every question',
+    (pack) => {
+      const signed = ofPack(pack).every((question) => question.reviewed_by_clinician);
+      const sellers = products.filter(({ entitlements }) => entitlements.includes(`pack.${pack}`));
+      if (!signed) expect(ofPack(pack).filter(({ free }) => !free)).toEqual([]);
+      if (!signed) expect(sellers).toEqual([]);
+    },
+  );
+});
+
 describe('the products', () => {
   it('that have a price grant something, and packs of theirs are known', () => {
     for (const { slug, prices, entitlements } of products)

@@ -12,7 +12,7 @@ import type { ParsedQuestion } from './question-content';
 import type { Drug } from './read-drugs';
 
 /** What is wrong with the form of a question, or of several together. */
-export interface Flaw {
+interface Flaw {
   slug: string;
   what: string;
 }
@@ -88,7 +88,7 @@ const isOrdered = ({ answers, language }: ParsedQuestion): boolean => {
 };
 
 /** Questions that are taken together: those of a pack or paper, or of the bank, in one language. */
-export const setOf = ({ paper, pack, language }: ParsedQuestion & { paper?: string }): string =>
+const setOf = ({ paper, pack, language }: ParsedQuestion & { paper?: string }): string =>
   `${paper ?? pack ?? 'bank'}.${language}`;
 
 /** What a set of questions gives away: the length or the place of its keys, and one stem the answer of another. */

@@ -32,7 +32,7 @@ const SPANISH = '.es.yaml';
 const withoutEnding = (name: string): string => name.replace(/(?:\.es)?\.yaml$/, '');
 /** The language that a file is named by goes for all of its questions. */
 const inLanguageOf = (name: string, questions: ParsedQuestion[]): ParsedQuestion[] =>
-  name.endsWith(SPANISH) ? questions.map((question) => ({ ...question, language: 'es' })) : questions;
+  name.endsWith(SPANISH) ? questions.map((question) => ({ ...question, language: 'es' as const })) : questions;
 
 /** Every file of a folder, named after its specialty. */
 function readFolder<S extends z.ZodType>(folder: string, schema: z.ZodArray<S>): OfSpecialty<z.output<S>>[] {

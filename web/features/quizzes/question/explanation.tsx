@@ -15,7 +15,11 @@ export function Explanation({ answered }: { answered: AnsweredQuestion }) {
         <FormattedMessage id="quizzes.question.explanation" />
       </h3>
       <RichText html={answered.explanation_text} />
-      {answered.sources.length > 0 && (
+      {answered.sources.length === 0 ? (
+        <p className={text.dimmedLine}>
+          <FormattedMessage id="quizzes.question.source-not-checked" />
+        </p>
+      ) : (
         <>
           <h4 className={classes.small}>
             <FormattedMessage id="quizzes.question.sources" values={{ count: answered.sources.length }} />
