@@ -5,7 +5,7 @@ import { rowsOf } from '../csv/read';
 import { hasTags } from '../markup';
 import { type Bytes, Unreadable } from '../unreadable';
 import type { PackageCard } from './package-card';
-import { sourceOf } from './package-card';
+import { sourceOf, UNKNOWN_SCHEDULE } from './package-card';
 import { textAsHtml } from './prepare-card';
 import { ordinalsIn, parseCloze, showCloze } from './cloze';
 import { tagsIn, takeHints, type TextHints } from './text-hints';
@@ -144,6 +144,7 @@ export async function* csvCards(bytes: Bytes, deck: string, changedAt: number): 
         tags,
         changedAt,
         reviews: [],
+        ...UNKNOWN_SCHEDULE,
         occlusion: null,
         refusal: long ? 'too-long' : cell('front').trim() === '' ? 'empty-front' : null,
       };

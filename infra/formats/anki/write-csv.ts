@@ -9,10 +9,14 @@ import { guidOf } from './package-card';
 const COLUMNS = ['deck', 'front', 'back', 'tags', 'guid'];
 
 /** Cards as CSV: UTF-8 with its mark, HTML in the sides, tags with semicolons, nothing that a spreadsheet runs as a formula. */
-export async function* writeCsvCards(read: Reader, decks: readonly ExportedDeck[]): AsyncGenerator<string> {
+export async function* writeCsvCards(
+  read: Reader,
+  personId: number,
+  decks: readonly ExportedDeck[],
+): AsyncGenerator<string> {
   yield `\ufeff${rowOf(COLUMNS)}`;
   for (const { id, deck_name } of decks)
-    for await (const cards of exportedCards(read, id))
+    for await (const cards of exportedCards(read, personId, id))
       for (const { guid, ord, front, back, html_version, front_image_url, back_image_url, tags } of cards) {
         const side = (html: string, picture: string) =>
           wholeSide(SafeHtml.stored(html, html_version).toString(), picture);
