@@ -149,6 +149,8 @@ export const flashcardReview = page({
     finished: z.boolean(),
     /** Cards to come that were hidden or are no longer shared with the person. They are neither in `pool` nor in `length`. */
     withheld: z.number().int(),
+    /** Cards to come that the person has suspended or buried. They are neither in `pool` nor in `length`. */
+    aside: z.number().int().optional(),
     /** Of a review that removes: cards that were not answered yet. Of a Leitner review: all. */
     pool: z.array(pooled),
     cards: z.array(flashcard),
@@ -208,6 +210,22 @@ export const submitReviews = call({
     quizlog_completed: z.boolean(),
   }),
   bodyLimit: 512 * 1024,
+});
+
+export const undoAnswer = call({
+  method: 'POST',
+  path: '/api/flashcards/undo-answer/',
+  access: 'registered',
+  summary:
+    'Take back an answer, named by its `review_id`, also before it has arrived: it is not taken then. Doing it twice is doing it once.',
+  input: z.object({
+    review_id: z.uuid(),
+    /** By the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
+    undone_at: formInstant().optional(),
+    /** As of `submit-answers`. */
+    learner_id: id().optional(),
+  }),
+  output: z.object({ undone: z.literal(true) }),
 });
 
 export const endReview = call({

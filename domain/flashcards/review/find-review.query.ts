@@ -2,7 +2,7 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
-import { mayFinish } from '../policy';
+import { isAside, mayFinish } from '../policy';
 import { reviewNotFound } from '../refusals';
 import { FIRST_CARDS, type flashcardReview } from './contract';
 import { reviewKind, type ReviewType } from './kinds';
@@ -35,11 +35,12 @@ interface PoolRow {
   leitner_bin: number;
   last_answered: Date | null;
   visible: boolean;
+  aside: boolean;
 }
-const pool = statement<PoolRow, [number, number, boolean]>(
+const pool = statement<PoolRow, [number, number, boolean, now: Date]>(
   'flashcards.pool',
   `SELECT placed.flashcard_id AS id, coalesce(known.leitner_bin, 0)::smallint AS leitner_bin, known.last_answered,
-          ${mayFinish('card', 'deck', '$1::int')} AS visible
+          ${mayFinish('card', 'deck', '$1::int')} AS visible, ${isAside('card', '$1::int', '$4::timestamptz')} AS aside
      FROM flashcard_quiz_cards placed
      JOIN flashcards card ON card.id = placed.flashcard_id
      JOIN decks deck ON deck.id = card.deck_id
@@ -59,9 +60,10 @@ export async function findReview(
 ): Promise<SentPageData<typeof flashcardReview>> {
   const review = await requireReview(read, personId, quizId);
   const { removes } = reviewKind(review.quiz_type);
-  const left = review.finished ? [] : await read.sql.all(pool, [personId, quizId, removes]);
-  const rows = left.filter(({ visible }) => visible);
-  const withheld = left.length - rows.length;
+  const left = review.finished ? [] : await read.sql.all(pool, [personId, quizId, removes, read.clock.now()]);
+  const seen = left.filter(({ visible }) => visible);
+  const rows = seen.filter((card) => !card.aside);
+  const [withheld, aside] = [left.length - seen.length, seen.length - rows.length];
   const cards = await cardsOfReview(
     read,
     personId,
@@ -72,11 +74,12 @@ export async function findReview(
     quizlog_id: quizId,
     quiz_type: review.quiz_type,
     removes,
-    length: removes ? review.length - withheld : review.length,
+    length: removes ? review.length - withheld - aside : review.length,
     answered: review.answered,
     correct: review.correct,
     finished: review.finished,
     withheld,
+    aside,
     pool: rows.map(({ id, leitner_bin, last_answered }) => ({
       id,
       leitner_bin,

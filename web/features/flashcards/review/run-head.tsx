@@ -1,3 +1,4 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ALL_CARDS } from '~/domain/flashcards/review/contract';
 import { BINS } from '~/domain/kit/leitner';
@@ -11,10 +12,12 @@ interface Props {
   title: string;
   /** Null once it is over. */
   onEnd: (() => void) | null;
+  /** Takes back what was done last; null if nothing was done on this page. */
+  onUndo: (() => void) | null;
 }
 
 /** The progress of a review: how many cards are answered, and in which bin the card is. */
-export function RunHead({ state, title, onEnd }: Props) {
+export function RunHead({ state, title, onEnd, onUndo }: Props) {
   const { answered, correct, current } = state;
   return (
     <header className={classes.head}>
@@ -22,6 +25,18 @@ export function RunHead({ state, title, onEnd }: Props) {
         <h1 tabIndex={-1} className={classes.title}>
           {title}
         </h1>
+        {onUndo && (
+          <Button
+            variant="subtle"
+            tone="gray"
+            className={classes.end}
+            before={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={onUndo}
+            aria-keyshortcuts="u"
+          >
+            <FormattedMessage id="flashcards.review.undo" />
+          </Button>
+        )}
         {onEnd && (
           <Button variant="subtle" tone="gray" className={classes.end} onClick={onEnd} aria-keyshortcuts="e">
             <FormattedMessage id="flashcards.review.end" />

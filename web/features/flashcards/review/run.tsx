@@ -15,6 +15,7 @@ import { RunHead } from './run-head';
 import { SendingNotice } from './sending-notice';
 import { useCardActs } from './use-card-acts';
 import { useEnding } from './use-ending';
+import { type Aside, useMarks } from './use-marks';
 import { useReview } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 
@@ -39,6 +40,20 @@ export function Run({ data, personId, onReload, here }: Props) {
   const { state, card, sending } = review;
   const { answered, revealed } = state;
   const acts = useCardActs(card);
+  const mark = useMarks();
+  const aside = (kind: Aside) => {
+    if (!state.current) return;
+    mark(state.current.id, { [kind]: true });
+    review.setAside(kind);
+    showToast(say({ id: `flashcards.aside.${kind}.done` }));
+  };
+  const undo = () => {
+    const last = review.lastDone;
+    if (!last) return;
+    if (last.kind !== 'answer') mark(last.card.id, { [last.kind]: false });
+    review.undo();
+    announce(say({ id: 'flashcards.review.undone' }));
+  };
   const summary = here?.summary() ?? href(flashcardSummary, { quizlogId: data.quizlog_id });
   usePageTitle(say({ id: 'flashcards.review' }));
 
@@ -46,20 +61,26 @@ export function Run({ data, personId, onReload, here }: Props) {
   const { finish, ended } = ending;
   const over = state.current === null || ended;
   const nothingWaits = sending.waiting.length === 0;
+  const fewer = state.withheld + state.aside > 0;
+  const last = review.lastDone;
   useEffect(() => {
     if (!over || !nothingWaits) return;
     // The server waits for cards that are no longer there: somebody has to say that the review is over.
-    if (state.withheld > 0 && !here && !ended) finish();
-    else void navigate(summary, { replace: true });
-  }, [over, nothingWaits, navigate, summary, state.withheld, here, ended, finish]);
+    if (fewer && here) here.end(state.answered);
+    else if (fewer && !ended) finish();
+    else void navigate(summary, { replace: true, state: last?.kind === 'answer' ? { undo: last.review_id } : null });
+  }, [over, nothingWaits, navigate, summary, fewer, state.answered, here, ended, finish, last]);
 
   useEffect(() => {
     if (revealed) announce(say({ id: 'flashcards.review.revealed' }));
   }, [revealed, announce, say]);
 
   useReviewKeys((shortcut) => {
+    if (shortcut === 'undo') return undo();
     if (over) return;
-    if (shortcut === 'reveal') review.reveal();
+    if (shortcut === 'bury') aside('buried');
+    else if (shortcut === 'suspend') aside('suspended');
+    else if (shortcut === 'reveal') review.reveal();
     else if (shortcut === 'right') review.mark(true);
     else if (shortcut === 'wrong') review.mark(false);
     else if (shortcut === 'bookmark') acts?.toggleBookmark();
@@ -73,6 +94,7 @@ export function Run({ data, personId, onReload, here }: Props) {
         state={state}
         title={card?.deck_name ?? say({ id: 'flashcards.review' })}
         onEnd={over ? null : () => setAsking(true)}
+        onUndo={review.lastDone && !ended ? undo : null}
       />
       <SendingNotice sending={sending} onRetry={review.sendNow} />
       {state.withheld > 0 && (
@@ -87,9 +109,9 @@ export function Run({ data, personId, onReload, here }: Props) {
           <FormattedMessage id={nothingWaits ? 'flashcards.review.over' : 'flashcards.review.over.waiting'} />
         </p>
       ) : (
-        <CardView key={`${state.current?.id}.${answered}`} review={review} acts={acts} />
+        <CardView key={`${state.current?.id}.${answered}.${state.aside}`} review={review} acts={acts} />
       )}
-      {acts && <CardDialogs acts={acts} />}
+      {acts && <CardDialogs acts={acts} onAside={aside} />}
       <EndDialog
         opened={asking && !ended}
         answered={answered}

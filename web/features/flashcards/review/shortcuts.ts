@@ -1,4 +1,14 @@
-export type ReviewShortcut = 'reveal' | 'right' | 'wrong' | 'bookmark' | 'end' | 'vote-up' | 'vote-down';
+export type ReviewShortcut =
+  | 'reveal'
+  | 'right'
+  | 'wrong'
+  | 'bookmark'
+  | 'end'
+  | 'vote-up'
+  | 'vote-down'
+  | 'undo'
+  | 'bury'
+  | 'suspend';
 
 const KEYS: Readonly<Record<string, ReviewShortcut>> = {
   ' ': 'reveal',
@@ -6,10 +16,17 @@ const KEYS: Readonly<Record<string, ReviewShortcut>> = {
   '2': 'wrong',
   b: 'bookmark',
   e: 'end',
+  u: 'undo',
+  '-': 'bury',
+  '!': 'suspend',
 };
-const WITH_SHIFT: Readonly<Record<string, ReviewShortcut>> = { arrowup: 'vote-up', arrowdown: 'vote-down' };
+const WITH_SHIFT: Readonly<Record<string, ReviewShortcut>> = {
+  arrowup: 'vote-up',
+  arrowdown: 'vote-down',
+  '!': 'suspend',
+};
 
-/** What a key stands for in a review (spec 2 §2). */
+/** What a key stands for in a review (spec 2 §2); `-` and `!` as in Anki. */
 export function reviewShortcut(press: {
   key: string;
   shiftKey: boolean;
