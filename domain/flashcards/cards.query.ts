@@ -6,6 +6,8 @@ import type { AuthorData } from '../questions/contract';
 import { findAuthors } from '../questions/authoring/authors.query';
 import { isUnreviewed, mayFinish, mayReview } from './policy';
 import { type flashcard, OWN_CARD, PACK_CARD, SHARED_CARD, type SourceKind } from './contract';
+import type { LearnerSettings } from './memory/learner.query';
+import { nextIntervals } from './review/memory';
 import { PEOPLE } from '~/domain/accounts/views';
 import { REPORTS } from '~/domain/reports/views';
 
@@ -40,6 +42,8 @@ interface CardRow extends CardSides {
   reviews: number;
   leitner_bin: number;
   last_answered: Date | null;
+  stability: number | null;
+  difficulty: number | null;
   suspended: boolean;
   buried: boolean;
   flag: number;
@@ -60,7 +64,7 @@ const COLUMNS = `card.id, card.front, card.back, card.html_version, card.front_i
           deck.id AS deck_id, deck.deck_name, deck.kind,
           (SELECT held.deck_name FROM collected_cards one JOIN decks held ON held.id = one.deck_id
             WHERE one.flashcard_id = card.id AND held.deleted_at IS NULL ORDER BY held.id LIMIT 1) AS collected_in, card.position AS "order", coalesce(state.reviews, 0)::int AS reviews,
-          coalesce(state.leitner_bin, 0)::int AS leitner_bin, state.last_answered, coalesce(aside.suspended, false) AS suspended,
+          coalesce(state.leitner_bin, 0)::int AS leitner_bin, state.last_answered, state.stability, state.difficulty, coalesce(aside.suspended, false) AS suspended,
           coalesce(aside.buried_until > $3::timestamptz, false) AS buried, coalesce(aside.flag, 0)::int AS flag, author.id AS author_id, author.display_name AS author_name,
           (SELECT json_build_object('kind', source.source_kind, 'title', source.title, 'url', source.address)
              FROM flashcard_sources source WHERE source.flashcard_id = card.id AND source.account_id = $1::int) AS source,
@@ -99,19 +103,30 @@ const learned = statement<CardRow, [person: number, cards: number[], now: Date]>
 
 export type FlashcardData = z.input<typeof flashcard>;
 
+function intervalsOf(
+  { stability, difficulty, last_answered }: CardRow,
+  now: number,
+  settings: LearnerSettings,
+): number[] {
+  const memory = stability === null || difficulty === null ? null : { stability, difficulty };
+  return nextIntervals(memory, last_answered?.getTime() ?? now, now, settings);
+}
+
 const typeOf = ({ own, pack }: CardRow) => (own ? OWN_CARD : pack ? PACK_CARD : SHARED_CARD);
 
 /**
  * Both sides of cards of one's own review, in the order of `ids`. Those that are not in it, or that one may no longer see, are left
  * out.
+ * @param buttons of a person who answers by four: what each would come to
  */
 export async function cardsOfReview(
   read: Reader,
   personId: number,
   quizId: number,
   ids: readonly number[],
+  buttons: LearnerSettings | null = null,
 ): Promise<FlashcardData[]> {
-  return inOrder(read, await read.sql.all(ofQuiz, [personId, quizId, read.clock.now(), [...ids]]), ids);
+  return inOrder(read, await read.sql.all(ofQuiz, [personId, quizId, read.clock.now(), [...ids]]), ids, buttons);
 }
 
 /** Both sides of cards that somebody has reviewed before and may still review, in the order of `ids`. */
@@ -128,7 +143,13 @@ function authorOf(
   return { id: author_id, name: author_name ?? '', ...shown };
 }
 
-async function inOrder(read: Reader, rows: readonly CardRow[], ids: readonly number[]): Promise<FlashcardData[]> {
+async function inOrder(
+  read: Reader,
+  rows: readonly CardRow[],
+  ids: readonly number[],
+  buttons: LearnerSettings | null = null,
+): Promise<FlashcardData[]> {
+  const now = read.clock.now().getTime();
   const authors = new Set(rows.flatMap(({ author_id }) => author_id ?? []));
   const panels = authors.size === 0 ? new Map<number, AuthorData>() : await findAuthors(read, [...authors]);
   const byId = new Map(rows.map((row) => [row.id, row]));
@@ -153,6 +174,7 @@ async function inOrder(read: Reader, rows: readonly CardRow[], ids: readonly num
       reviews: row.reviews,
       leitner_bin: row.leitner_bin,
       last_answered: row.last_answered?.getTime() ?? null,
+      ...(buttons && { intervals: intervalsOf(row, now, buttons) }),
       suspended: row.suspended,
       buried: row.buried,
       flag: row.flag,

@@ -46,6 +46,8 @@ export const flashcard = z.object({
   buried: z.boolean().optional(),
   /** One's own flag, of `FLAGS`. */
   flag: z.number().int().optional(),
+  /** In how many seconds it comes again after again, hard, good and easy; for those who answer by four buttons. */
+  intervals: z.array(z.number()).length(4).optional(),
   /** Its place in its deck. */
   order: z.number().int(),
   /** Whether a report of one's own is open. */

@@ -425,6 +425,7 @@ CREATE TABLE flashcard_settings (
   weekdays smallint[] NOT NULL,
   time_zone text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  four_buttons boolean DEFAULT false NOT NULL,
   CONSTRAINT flashcard_settings_pkey PRIMARY KEY (account_id),
   CONSTRAINT flashcard_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CONSTRAINT flashcard_settings_retention_check CHECK (((retention >= 80) AND (retention <= 97))),

@@ -28,25 +28,60 @@ async function exported(client: TestClient, choice = 'format=apkg&history=true')
   return answer.rawPayload;
 }
 
+interface ReadCard {
+  sfld: string;
+  guid: string;
+  data: string;
+  type: number;
+  queue: number;
+  due: number;
+  ivl: number;
+  reps: number;
+  lapses: number;
+  flags: number;
+  ord: number;
+  did: number;
+}
+interface ReadNote {
+  guid: string;
+  mid: number;
+  flds: string;
+}
+interface ReadReview {
+  id: number;
+  cid: number;
+  ease: number;
+  ivl: number;
+  lastIvl: number;
+  factor: number;
+  type: number;
+}
+interface ReadCollection {
+  crt: number;
+  decks: string;
+  models: string;
+  conf: string;
+}
+
 /** A reader of SQLite that knows nothing of ours: rows of the collection, and the files beside it. */
 async function opened(file: Buffer) {
   const files = unzipSync(file);
   const { Database } = await initSqlJs();
   const db = new Database(files['collection.anki2']);
-  const rows = (sql: string): Record<string, any>[] => {
+  const rows = <T = unknown>(sql: string): T[] => {
     const [found] = db.exec(sql);
-    return (found?.values ?? []).map((values) =>
-      Object.fromEntries(values.map((value, at) => [found!.columns[at]!, value])),
+    return (found?.values ?? []).map(
+      (values) => Object.fromEntries(values.map((value, at) => [found!.columns[at]!, value])) as T,
     );
   };
-  const col = rows('SELECT * FROM col')[0]!;
+  const [col] = rows<ReadCollection>('SELECT * FROM col');
   return {
     files,
     rows,
-    crt: Number(col.crt),
-    decks: JSON.parse(col.decks),
-    models: JSON.parse(col.models),
-    conf: JSON.parse(col.conf),
+    crt: col!.crt,
+    decks: JSON.parse(col!.decks) as Record<string, { name: string }>,
+    models: JSON.parse(col!.models) as Record<string, { type: number; tmpls: unknown[] }>,
+    conf: JSON.parse(col!.conf) as { creationOffset: number; rollover: number },
   };
 }
 
@@ -208,8 +243,8 @@ describe('what leaves', () => {
     const { rows, crt, conf } = await opened(await exported(client));
     expect([conf.creationOffset, conf.rollover]).toEqual([0, 4]);
     const base = dayOf(crt * 1_000);
-    const cards = rows(`SELECT n.sfld, c.* FROM cards c JOIN notes n ON n.id = c.nid ORDER BY n.sfld`);
-    const due = ({ type, due }: Record<string, any>) =>
+    const cards = rows<ReadCard>(`SELECT n.sfld, c.* FROM cards c JOIN notes n ON n.id = c.nid ORDER BY n.sfld`);
+    const due = ({ type, due }: ReadCard) =>
       type === 2 ? due + base - dayOf(now) : type === 0 ? 'new' : due - Math.floor(now / 1_000);
     expect(
       cards.map((card) => [card.sfld, card.type, card.queue, due(card), card.ivl, card.reps, card.lapses, card.flags]),
@@ -278,7 +313,7 @@ describe('what leaves', () => {
     const notes = [basic('one', { reviews }), basic('two', { reviews: [[at + 1, 3]] })];
     const { client } = await anImport(world, await anAnkiPackage(notes));
     const { rows } = await opened(await exported(client));
-    const log = rows('SELECT r.* FROM revlog r JOIN cards c ON c.id = r.cid ORDER BY r.id');
+    const log = rows<ReadReview>('SELECT r.* FROM revlog r JOIN cards c ON c.id = r.cid ORDER BY r.id');
     expect(new Set(log.map(({ id }) => id)).size).toBe(5);
     const ofOne = log.filter(({ cid }) => cid === log[0]!.cid);
     expect(ofOne).toHaveLength(4);
@@ -326,17 +361,19 @@ describe('the form of notes', () => {
     const { client } = await anImport(world, await withPicture());
     const file = await exported(client);
     const { files, rows, decks, models } = await opened(file);
-    const notes = rows('SELECT * FROM notes ORDER BY guid');
+    const notes = rows<ReadNote>('SELECT * FROM notes ORDER BY guid');
     expect(
-      notes.map(({ guid, mid, flds }) => [guid, models[mid].type, models[mid].tmpls.length, flds.split('\u001f')[0]]),
+      notes.map(({ guid, mid, flds }) => [guid, models[mid]!.type, models[mid]!.tmpls.length, flds.split('\u001f')[0]]),
     ).toEqual([
       ['basic', 0, 1, 'Front'],
       ['cloze', 1, 1, 'The {{c1::{{c2::mitral}} valve::which?}} is <strong>left</strong> {{c1::too}}'],
       ['reversed', 0, 2, 'Corazón'],
     ]);
     expect(notes[1]!.flds.split('\u001f')[1]).toBe('<br />Extra');
-    const cards = rows('SELECT n.guid, c.ord, c.did FROM cards c JOIN notes n ON n.id = c.nid ORDER BY n.guid, c.ord');
-    expect(cards.map(({ guid, ord, did }) => [guid, ord, decks[did].name])).toEqual([
+    const cards = rows<ReadCard>(
+      'SELECT n.guid, c.ord, c.did FROM cards c JOIN notes n ON n.id = c.nid ORDER BY n.guid, c.ord',
+    );
+    expect(cards.map(({ guid, ord, did }) => [guid, ord, decks[did]!.name])).toEqual([
       ['basic', 0, 'Other'],
       ['cloze', 0, 'Medicine::Heart'],
       ['cloze', 1, 'Medicine::Heart'],
@@ -344,7 +381,7 @@ describe('the form of notes', () => {
       ['reversed', 1, 'Medicine::Words::Spanish'],
     ]);
     expect(
-      Object.values<{ name: string }>(decks)
+      Object.values(decks)
         .map(({ name }) => name)
         .toSorted(),
     ).toEqual(['Default', 'Medicine', 'Medicine::Heart', 'Medicine::Words', 'Medicine::Words::Spanish', 'Other']);

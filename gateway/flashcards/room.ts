@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import { cardsOfReview } from '~/domain/flashcards/cards.query';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { findFlashcardHome } from '~/domain/flashcards/home/find-home.query';
 import { flashcardNotInReview, reviewNotFound, requireLearner } from '~/domain/flashcards/refusals';
 import * as review from '~/domain/flashcards/review/contract';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
 import { endReview } from '~/domain/flashcards/review/end-review';
-import { findReview } from '~/domain/flashcards/review/find-review.query';
+import { findReview, findReviewCards } from '~/domain/flashcards/review/find-review.query';
 import { findSetup, takePacks } from '~/domain/flashcards/review/find-setup.query';
 import { findFlashcardSummary } from '~/domain/flashcards/review/find-summary.query';
 import { selectionOn } from '~/domain/flashcards/review/kinds';
@@ -73,7 +72,7 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
     data: ({ person, params }) => findReview(read, person.id, params.quizlogId),
     actions: {
       cards: async ({ person, params, input }) => ({
-        cards: await cardsOfReview(read, person.id, params.quizlogId, input.ids),
+        cards: await findReviewCards(read, person.id, params.quizlogId, input.ids),
       }),
     },
   });

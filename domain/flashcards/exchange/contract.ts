@@ -82,8 +82,8 @@ export const importSnapshot = z.object({
   counts,
   /** Reviews that came with it. */
   reviews: count,
-  /** Cards of the file that were suspended, and stay so. */
-  suspended: count,
+  /** Cards of the file that were suspended, and stay so; older gateways leave it out. */
+  suspended: count.optional(),
   failure: z.enum(IMPORT_FAILURES).nullable(),
   undoable: z.boolean(),
   started_at: z.string(),

@@ -135,6 +135,7 @@ export async function findProgress(read: Reader, person: Person, chosen: number)
     today: dateOfDay(today),
     settings: {
       retention: Math.round(settings.retention * 100),
+      four_buttons: settings.fourButtons,
       weekdays: [...settings.weekdays],
       easy_dates: [...settings.dates].map(([day, share]) => ({ day: dateOfDay(day), share })),
     },

@@ -143,6 +143,8 @@ export const flashcardReview = page({
     quizlog_id: z.number().int(),
     quiz_type: z.number().int(),
     removes: z.boolean(),
+    /** Whether the person answers this review by four buttons. */
+    four_buttons: z.boolean().optional(),
     length: z.number().int(),
     answered: z.number().int(),
     correct: z.number().int(),
@@ -170,6 +172,8 @@ const review = z.object({
   flashcard_id: id(),
   quizlog_id: id(),
   answer_correct: z.stringbool().or(z.boolean()),
+  /** Of one who answers by four buttons: 1 again, 2 hard, 3 good, 4 easy. One that contradicts `answer_correct` does not count. */
+  rating: formInt().min(1).max(4).optional(),
   /** When it was answered by the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
   answered_at: formInstant().optional(),
   took_ms: formInt().min(0).max(TOOK_MAX).optional(),

@@ -2,6 +2,7 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
+import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
 import { isAside, mayFinish } from '../policy';
 import { reviewNotFound } from '../refusals';
 import { FIRST_CARDS, type flashcardReview } from './contract';
@@ -48,6 +49,18 @@ const pool = statement<PoolRow, [number, number, boolean, now: Date]>(
     WHERE placed.quiz_id = $2::int AND (NOT $3::boolean OR placed.answered = 0) ORDER BY placed.position`,
 );
 
+/** The settings of somebody who answers such a review by four buttons; null for two, as in every Leitner review. */
+async function buttonsOf(read: Reader, personId: number, type: ReviewType): Promise<LearnerSettings | null> {
+  const settings = reviewKind(type).removes ? await learnerSettings(read, personId) : null;
+  return settings?.fourButtons ? settings : null;
+}
+
+/** Both sides of cards of one's own review; none of somebody else's. */
+export async function findReviewCards(read: Reader, personId: number, quizId: number, ids: readonly number[]) {
+  const review = await read.sql.one(head, [personId, quizId]);
+  return cardsOfReview(read, personId, quizId, ids, review && (await buttonsOf(read, personId, review.quiz_type)));
+}
+
 /**
  * One's own review: the cards that are left, in their order, and both sides of the first ones (spec 2 §2). Cards that the person
  * may no longer see are left out and counted.
@@ -64,16 +77,19 @@ export async function findReview(
   const seen = left.filter(({ visible }) => visible);
   const rows = seen.filter((card) => !card.aside);
   const [withheld, aside] = [left.length - seen.length, seen.length - rows.length];
+  const buttons = await buttonsOf(read, personId, review.quiz_type);
   const cards = await cardsOfReview(
     read,
     personId,
     quizId,
     rows.slice(0, FIRST_CARDS).map(({ id }) => id),
+    buttons,
   );
   return {
     quizlog_id: quizId,
     quiz_type: review.quiz_type,
     removes,
+    four_buttons: buttons !== null,
     length: removes ? review.length - withheld - aside : review.length,
     answered: review.answered,
     correct: review.correct,

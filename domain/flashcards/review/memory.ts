@@ -94,4 +94,19 @@ export function sm2Memory(interval: number, ease: number): Memory {
   return { stability: interval, difficulty: Math.max(1, Math.min(10, 11 - (Math.max(1.3, ease) - 1) / growth)) };
 }
 
+const RATINGS: readonly Rating[] = [1, 2, 3, 4];
+
+/** In how many seconds a card comes again after each of the four buttons, before it is moved to a day with less to do. */
+export function nextIntervals(
+  memory: Memory | null,
+  lastAnswered: number,
+  now: number,
+  { weights, retention }: { weights: readonly number[] | undefined; retention: number },
+): number[] {
+  return RATINGS.map((rating) => {
+    const after = memoryAfter(memory, daysBetween(lastAnswered, now), rating > 1, weights, rating);
+    return Math.round((dueAt(after, now, rating > 1, retention, weights) - now) / 1_000);
+  });
+}
+
 export const daysBetween = (from: number, to: number): number => (to - from) / DAY;

@@ -62,3 +62,6 @@ CREATE TABLE flashcard_clozes (
   cloze_text text NOT NULL,
   extra text NOT NULL
 );
+
+-- Whether somebody answers by four buttons instead of two.
+ALTER TABLE flashcard_settings ADD COLUMN four_buttons boolean NOT NULL DEFAULT false;

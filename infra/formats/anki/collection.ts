@@ -175,7 +175,7 @@ function numbersOf(row: SqlValue[]): CardNumbers {
     lapses: lapses!,
     homeDue: homeDue!,
     flags: flags!,
-    data: String(row[NUMBERS.indexOf('data')] ?? '').slice(0, DATA_MAX),
+    data: cutText(String(row[NUMBERS.indexOf('data')] ?? ''), DATA_MAX),
   };
 }
 

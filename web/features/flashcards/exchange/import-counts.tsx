@@ -3,7 +3,7 @@ import { type ImportSnapshot, OUTCOMES } from '~/domain/flashcards/exchange/cont
 import classes from './exchange.module.css';
 
 /** What became of how many cards; nothing is left out but zeros. */
-export function ImportCounts({ snapshot: { counts, reviews, suspended } }: { snapshot: ImportSnapshot }) {
+export function ImportCounts({ snapshot: { counts, reviews, suspended = 0 } }: { snapshot: ImportSnapshot }) {
   return (
     <dl className={classes.counts}>
       {OUTCOMES.filter((outcome) => outcome === 'new' || counts[outcome] > 0).map((outcome) => (

@@ -13,6 +13,7 @@ import { EndDialog } from './end-dialog';
 import classes from './review.module.css';
 import { RunHead } from './run-head';
 import { SendingNotice } from './sending-notice';
+import { RATING_NAMES, type RatingName, type ReviewShortcut } from './shortcuts';
 import { useCardActs } from './use-card-acts';
 import { useEnding } from './use-ending';
 import { type Aside, useMarks } from './use-marks';
@@ -26,6 +27,9 @@ interface Props {
   /** Of a review that only this device knows of: where it leads, and how it ends. */
   here?: { summary: () => string; end: (answered: number) => void };
 }
+
+const isRating = (shortcut: ReviewShortcut): shortcut is RatingName =>
+  (RATING_NAMES as readonly string[]).includes(shortcut);
 
 /** The card that is asked, its two marks, and how far one is. Usable by keys alone and with one thumb. */
 export function Run({ data, personId, onReload, here }: Props) {
@@ -83,10 +87,11 @@ export function Run({ data, personId, onReload, here }: Props) {
     else if (shortcut === 'reveal') review.reveal();
     else if (shortcut === 'right') review.mark(true);
     else if (shortcut === 'wrong') review.mark(false);
+    else if (isRating(shortcut)) review.mark(shortcut !== 'again', RATING_NAMES.indexOf(shortcut) + 1);
     else if (shortcut === 'bookmark') acts?.toggleBookmark();
     else if (shortcut === 'end') setAsking(true);
     else if (revealed) acts?.castVote(shortcut === 'vote-up' ? 1 : -1);
-  });
+  }, review.fourButtons);
 
   return (
     <div className={classes.page}>

@@ -22,6 +22,12 @@ describe('the keys of a review', () => {
     expect(press('ArrowUp')).toBeNull();
   });
 
+  it('answer by 1 to 4 for who has four buttons', () => {
+    const four = (key: string) =>
+      reviewShortcut({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }, true);
+    expect(['1', '2', '3', '4', '5', 'b'].map(four)).toEqual(['again', 'hard', 'good', 'easy', null, 'bookmark']);
+  });
+
   it('suspend by the same sign as in Anki, with or without shift', () => {
     expect(press('!', { shiftKey: true })).toBe('suspend');
     expect(press('!')).toBe('suspend');

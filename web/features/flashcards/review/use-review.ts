@@ -120,7 +120,9 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
     sending,
     sendNow: queue.retry,
     reveal: () => setState(reveal),
-    mark(correct: boolean) {
+    /** Whether the person answers by again, hard, good and easy. */
+    fourButtons: data.four_buttons ?? false,
+    mark(correct: boolean, rating?: number) {
       const { current, revealed } = state;
       if (!current || !revealed) return;
       const answered_at = instantNow();
@@ -132,6 +134,7 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
         answered_at,
         // A card may have been shown for days.
         took_ms: Math.min(TOOK_MAX, Math.round(performance.now() - shownAt.current)),
+        ...(rating !== undefined && { rating }),
       };
       queue.add(answer);
       void saveAnswers(personId, [answer]);
