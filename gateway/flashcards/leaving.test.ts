@@ -240,8 +240,9 @@ describe('what leaves', () => {
   it('has type, queue, due, interval, memory, lapses and flags, as a reader of SQLite finds them', async () => {
     const now = world.clock.now().getTime();
     const { client } = await anImport(world, await anAnkiPackage(everyState(now)));
-    const { rows, crt, conf } = await opened(await exported(client));
+    const { rows, crt, conf, decks } = await opened(await exported(client));
     expect([conf.creationOffset, conf.rollover]).toEqual([0, 4]);
+    expect(Object.values(decks).map(({ name }) => name)).toEqual(['Default']);
     const base = dayOf(crt * 1_000);
     const cards = rows<ReadCard>(`SELECT n.sfld, c.* FROM cards c JOIN notes n ON n.id = c.nid ORDER BY n.sfld`);
     const due = ({ type, due }: ReadCard) =>

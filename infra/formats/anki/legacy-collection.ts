@@ -24,6 +24,9 @@ import { creationIn, type KnownCard, rowOfCard } from './schedule';
 /** Deck ids of parents that are no deck here. */
 const PARENT_BASE = ID_BASE - 1_000_000;
 
+/** Every collection has this deck, with the id 1. */
+const DEFAULT_DECK = 'Default';
+
 /** Whose cards leave, and when. */
 export interface Leaving {
   now: Date;
@@ -119,7 +122,7 @@ export class LegacyCollection {
 
   addCards(deck: ExportedDeck, cards: readonly ExportedCard[]): void {
     const { zone, retention, history } = this.leaving;
-    const deckId = this.decks.get(deck.deck_name) ?? ID_BASE + deck.id;
+    const deckId = this.decks.get(deck.deck_name) ?? (deck.deck_name === DEFAULT_DECK ? 1 : ID_BASE + deck.id);
     this.decks.set(deck.deck_name, deckId);
     this.db.run('BEGIN');
     for (const card of cards) {
@@ -213,7 +216,7 @@ export class LegacyCollection {
       this.leaving.now.getTime(),
       JSON.stringify(collectionConfig(west)),
       JSON.stringify(noteTypes(now)),
-      JSON.stringify({ 1: deckOf(1, 'Default', '', now), ...Object.fromEntries(listed) }),
+      JSON.stringify({ 1: deckOf(1, DEFAULT_DECK, '', now), ...Object.fromEntries(listed) }),
       JSON.stringify(DECK_OPTIONS),
       '{}',
     ]);

@@ -44,6 +44,8 @@ export const UNKNOWN_SCHEDULE = { schedule: null, suspended: false, buried: fals
 
 /** The note type of our own exports: one note for each card, whose guid ends in the ordinal that it had in its first home. */
 export const OUR_NOTE_TYPE = 'Wardmates';
+/** The first row of our own CSV; in rows below it that have a guid, the sides are HTML. */
+export const OUR_COLUMNS = ['deck', 'front', 'back', 'tags', 'guid'];
 /** Those whose cards leave as the note that they were made of. */
 export const OUR_CLOZE_TYPE = 'Wardmates Cloze';
 export const OUR_REVERSED_TYPE = 'Wardmates (and reversed)';
