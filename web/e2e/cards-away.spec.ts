@@ -105,7 +105,7 @@ test('answers are taken back without a network, over a reload, and after the las
   await bringCards(page);
   await startHere(page);
   await page.context().setOffline(true);
-  const undo = page.getByRole('button', { name: en('flashcards.review.undo') });
+  const undo = page.getByRole('button', { name: en('flashcards.review.undo.answer'), exact: true });
   await expect(undo).toBeHidden();
   for (const correct of [true, false]) await answer(page, correct);
   await progress(page, 2);
@@ -121,7 +121,7 @@ test('answers are taken back without a network, over a reload, and after the las
   await expect(kept(page, 1)).toBeVisible();
   // One of the nine that are left does not come today.
   await page.keyboard.press('-');
-  await expect(page.getByText(en('flashcards.aside.buried.done'))).toBeVisible();
+  await expect(page.getByRole('button', { name: en('flashcards.review.undo.buried') })).toBeVisible();
   for (let nth = 0; nth < DUE - 2; nth += 1) await answer(page, true);
   await expect.poll(async () => (await answersOf('away.undo')).length).toBe(0);
   await page.context().setOffline(false);

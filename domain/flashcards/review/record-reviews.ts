@@ -74,7 +74,7 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
         answer_correct,
         answered_at: answered,
         took_ms: took_ms ?? null,
-        rating: rating !== undefined && (rating > 1) === answer_correct ? (rating as Rating) : null,
+        rating: rating !== undefined && rating > 1 === answer_correct ? (rating as Rating) : null,
       });
   }
 

@@ -1,6 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { LAST_BIN } from '~/domain/kit/leitner';
 import { statement } from '~/domain/kit/statement';
+import { isAside } from '../policy';
 import type { Transaction } from '~/domain/kit/transaction';
 import { uncountReviews } from '../training/ask-for-training';
 import { lockReviews, type OpenReview } from './count-answers';
@@ -52,6 +53,14 @@ const isKnown = statement<{ known: boolean }, [number, number]>(
       WHERE placed.quiz_id = $2::int AND coalesce(known.leitner_bin, 0) < ${LAST_BIN}) AS known`,
 );
 
+// Cards that are set aside are not waited for.
+const isAnswered = statement<{ answered: boolean }, [person: number, quiz: number, now: Date]>(
+  'flashcards.nothing-left-to-answer',
+  `SELECT NOT EXISTS (
+     SELECT FROM flashcard_quiz_cards placed JOIN flashcards card ON card.id = placed.flashcard_id
+      WHERE placed.quiz_id = $2::int AND placed.answered = 0 AND NOT ${isAside('card', '$1::int', '$3::timestamptz')}) AS answered`,
+);
+
 const recount = statement<never, [quiz: number, removes: boolean, correct: boolean, reopened: boolean]>(
   'flashcards.recount-review',
   `UPDATE flashcard_quizzes quiz
@@ -67,7 +76,9 @@ const recount = statement<never, [quiz: number, removes: boolean, correct: boole
 async function hasEndedItself(tx: Transaction, personId: number, review: OpenReview): Promise<boolean> {
   if (review.finished_at === null) return false;
   if (review.answered >= review.length) return true;
-  return !reviewKind(review.quiz_type).removes && (await tx.sql.one(isKnown, [personId, review.id]))!.known;
+  return reviewKind(review.quiz_type).removes
+    ? (await tx.sql.one(isAnswered, [personId, review.id, tx.clock.now()]))!.answered
+    : (await tx.sql.one(isKnown, [personId, review.id]))!.known;
 }
 
 /**

@@ -174,7 +174,9 @@ function Row({ node, address, mine = false }: Omit<RowsProps, 'decks'> & { node:
         deck ? (
           <QuizLook icon={deck.deck_icon as QuizIcon} colour={deck.deck_colour as QuizColour} />
         ) : (
-          <IconFolder size={24} stroke={1.6} />
+          <span className={classes.folder}>
+            <IconFolder size={26} stroke={1.6} />
+          </span>
         )
       }
       title={name}

@@ -5,7 +5,7 @@ import { BINS } from '~/domain/kit/leitner';
 import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
 import classes from './review.module.css';
-import type { RunState } from './run-state';
+import type { Done, RunState } from './run-state';
 
 interface Props {
   state: RunState;
@@ -13,11 +13,11 @@ interface Props {
   /** Null once it is over. */
   onEnd: (() => void) | null;
   /** Takes back what was done last; null if nothing was done on this page. */
-  onUndo: (() => void) | null;
+  undo: { what: Done['kind']; act: () => void } | null;
 }
 
 /** The progress of a review: how many cards are answered, and in which bin the card is. */
-export function RunHead({ state, title, onEnd, onUndo }: Props) {
+export function RunHead({ state, title, onEnd, undo }: Props) {
   const { answered, correct, current } = state;
   return (
     <header className={classes.head}>
@@ -25,16 +25,16 @@ export function RunHead({ state, title, onEnd, onUndo }: Props) {
         <h1 tabIndex={-1} className={classes.title}>
           {title}
         </h1>
-        {onUndo && (
+        {undo && (
           <Button
             variant="subtle"
             tone="gray"
-            className={classes.end}
+            className={`${classes.end} ${classes.undo}`}
             before={<IconArrowBackUp size={18} aria-hidden />}
-            onClick={onUndo}
+            onClick={undo.act}
             aria-keyshortcuts="u"
           >
-            <FormattedMessage id="flashcards.review.undo" />
+            <FormattedMessage id={`flashcards.review.undo.${undo.what}`} />
           </Button>
         )}
         {onEnd && (

@@ -49,10 +49,10 @@ export function Run({ data, personId, onReload, here }: Props) {
     if (!state.current) return;
     mark(state.current.id, { [kind]: true });
     review.setAside(kind);
-    showToast(say({ id: `flashcards.aside.${kind}.done` }));
+    announce(say({ id: `flashcards.aside.${kind}.done` }));
   };
+  const last = review.lastDone;
   const undo = () => {
-    const last = review.lastDone;
     if (!last) return;
     if (last.kind !== 'answer') mark(last.card.id, { [last.kind]: false });
     review.undo();
@@ -61,19 +61,19 @@ export function Run({ data, personId, onReload, here }: Props) {
   const summary = here?.summary() ?? href(flashcardSummary, { quizlogId: data.quizlog_id });
   usePageTitle(say({ id: 'flashcards.review' }));
 
-  const ending = useEnding(data.quizlog_id, answered, sending, summary);
+  const lastAnswer = state.current === null && last?.kind === 'answer' ? last.review_id : null;
+  const ending = useEnding(data.quizlog_id, answered, sending, summary, lastAnswer);
   const { finish, ended } = ending;
   const over = state.current === null || ended;
   const nothingWaits = sending.waiting.length === 0;
   const fewer = state.withheld + state.aside > 0;
-  const last = review.lastDone;
   useEffect(() => {
     if (!over || !nothingWaits) return;
     // The server waits for cards that are no longer there: somebody has to say that the review is over.
     if (fewer && here) here.end(state.answered);
     else if (fewer && !ended) finish();
-    else void navigate(summary, { replace: true, state: last?.kind === 'answer' ? { undo: last.review_id } : null });
-  }, [over, nothingWaits, navigate, summary, fewer, state.answered, here, ended, finish, last]);
+    else void navigate(summary, { replace: true, state: lastAnswer === null ? null : { undo: lastAnswer } });
+  }, [over, nothingWaits, navigate, summary, fewer, state.answered, here, ended, finish, lastAnswer]);
 
   useEffect(() => {
     if (revealed) announce(say({ id: 'flashcards.review.revealed' }));
@@ -99,7 +99,7 @@ export function Run({ data, personId, onReload, here }: Props) {
         state={state}
         title={card?.deck_name ?? say({ id: 'flashcards.review' })}
         onEnd={over ? null : () => setAsking(true)}
-        onUndo={review.lastDone && !ended ? undo : null}
+        undo={last && !ended ? { what: last.kind, act: undo } : null}
       />
       <SendingNotice sending={sending} onRetry={review.sendNow} />
       {state.withheld > 0 && (
