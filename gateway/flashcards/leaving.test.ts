@@ -1,13 +1,9 @@
-import { spawnSync } from 'node:child_process';
-import { unzipSync } from 'fflate';
-import initSqlJs from 'sql.js';
 import { EXPORT_FILE_PATH } from '~/domain/flashcards/exchange/contract';
-import { root } from '~/infra/process/root';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { type AnkiNote, anAnkiPackage } from '~/infra/tooling/testing/factories/anki-packages';
 import { anImport } from '~/infra/tooling/testing/factories/card-imports';
 import type { TestClient } from '~/infra/tooling/testing/client';
-import { aPicture } from '~/infra/tooling/testing/pictures';
+import { openPackage, type ReadCard, type ReadReview } from '~/infra/tooling/testing/plain-anki-reader';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 const world = openWorld();
@@ -26,63 +22,6 @@ async function exported(client: TestClient, choice = 'format=apkg&history=true')
   });
   expect(answer.statusCode).toBe(200);
   return answer.rawPayload;
-}
-
-interface ReadCard {
-  sfld: string;
-  guid: string;
-  data: string;
-  type: number;
-  queue: number;
-  due: number;
-  ivl: number;
-  reps: number;
-  lapses: number;
-  flags: number;
-  ord: number;
-  did: number;
-}
-interface ReadNote {
-  guid: string;
-  mid: number;
-  flds: string;
-}
-interface ReadReview {
-  id: number;
-  cid: number;
-  ease: number;
-  ivl: number;
-  lastIvl: number;
-  factor: number;
-  type: number;
-}
-interface ReadCollection {
-  crt: number;
-  decks: string;
-  models: string;
-  conf: string;
-}
-
-/** A reader of SQLite that knows nothing of ours: rows of the collection, and the files beside it. */
-async function opened(file: Buffer) {
-  const files = unzipSync(file);
-  const { Database } = await initSqlJs();
-  const db = new Database(files['collection.anki2']);
-  const rows = <T = unknown>(sql: string): T[] => {
-    const [found] = db.exec(sql);
-    return (found?.values ?? []).map(
-      (values) => Object.fromEntries(values.map((value, at) => [found!.columns[at]!, value])) as T,
-    );
-  };
-  const [col] = rows<ReadCollection>('SELECT * FROM col');
-  return {
-    files,
-    rows,
-    crt: col!.crt,
-    decks: JSON.parse(col!.decks) as Record<string, { name: string }>,
-    models: JSON.parse(col!.models) as Record<string, { type: number; tmpls: unknown[] }>,
-    conf: JSON.parse(col!.conf) as { creationOffset: number; rollover: number },
-  };
 }
 
 interface Known {
@@ -240,7 +179,7 @@ describe('what leaves', () => {
   it('has type, queue, due, interval, memory, lapses and flags, as a reader of SQLite finds them', async () => {
     const now = world.clock.now().getTime();
     const { client } = await anImport(world, await anAnkiPackage(everyState(now)));
-    const { rows, crt, conf, decks } = await opened(await exported(client));
+    const { rows, crt, conf, decks } = await openPackage(await exported(client));
     expect([conf.creationOffset, conf.rollover]).toEqual([0, 4]);
     expect(Object.values(decks).map(({ name }) => name)).toEqual(['Default']);
     const base = dayOf(crt * 1_000);
@@ -313,7 +252,7 @@ describe('what leaves', () => {
     ];
     const notes = [basic('one', { reviews }), basic('two', { reviews: [[at + 1, 3]] })];
     const { client } = await anImport(world, await anAnkiPackage(notes));
-    const { rows } = await opened(await exported(client));
+    const { rows } = await openPackage(await exported(client));
     const log = rows<ReadReview>('SELECT r.* FROM revlog r JOIN cards c ON c.id = r.cid ORDER BY r.id');
     expect(new Set(log.map(({ id }) => id)).size).toBe(5);
     const ofOne = log.filter(({ cid }) => cid === log[0]!.cid);
@@ -332,114 +271,11 @@ describe('what leaves', () => {
 
   it('leaves schedule and marks behind unless they are wished for', async () => {
     const { client } = await anImport(world, await anAnkiPackage(everyState(world.clock.now().getTime())));
-    const { rows } = await opened(await exported(client, 'format=apkg'));
+    const { rows } = await openPackage(await exported(client, 'format=apkg'));
     expect(rows('SELECT DISTINCT type, queue, flags, reps, data FROM cards')).toEqual([
       { type: 0, queue: 0, flags: 0, reps: 0, data: '' },
     ]);
     expect(rows('SELECT * FROM revlog')).toEqual([]);
-  });
-});
-
-describe('the form of notes', () => {
-  const FORMS: AnkiNote[] = [
-    {
-      guid: 'cloze',
-      type: 'cloze',
-      fields: ['The {{c1::{{c2::mitral}} valve::which?}} is <b>left</b> {{c1::too}}', 'Extra'],
-      deck: 'Medicine::Heart',
-    },
-    {
-      guid: 'reversed',
-      type: 'reversed',
-      fields: ['Corazón', 'Heart <img src="heart.png">'],
-      deck: 'Medicine::Words::Spanish',
-    },
-    { guid: 'basic', type: 'basic', fields: ['Front', 'Back'], deck: 'Other' },
-  ];
-  const withPicture = async () => anAnkiPackage(FORMS, { media: { 'heart.png': await aPicture('png') } });
-
-  it('stays: a cloze is one note with a card for each gap, a reversed note has two, and decks keep their tree', async () => {
-    const { client } = await anImport(world, await withPicture());
-    const file = await exported(client);
-    const { files, rows, decks, models } = await opened(file);
-    const notes = rows<ReadNote>('SELECT * FROM notes ORDER BY guid');
-    expect(
-      notes.map(({ guid, mid, flds }) => [guid, models[mid]!.type, models[mid]!.tmpls.length, flds.split('\u001f')[0]]),
-    ).toEqual([
-      ['basic', 0, 1, 'Front'],
-      ['cloze', 1, 1, 'The {{c1::{{c2::mitral}} valve::which?}} is <strong>left</strong> {{c1::too}}'],
-      ['reversed', 0, 2, 'Corazón'],
-    ]);
-    expect(notes[1]!.flds.split('\u001f')[1]).toBe('<br />Extra');
-    const cards = rows<ReadCard>(
-      'SELECT n.guid, c.ord, c.did FROM cards c JOIN notes n ON n.id = c.nid ORDER BY n.guid, c.ord',
-    );
-    expect(cards.map(({ guid, ord, did }) => [guid, ord, decks[did]!.name])).toEqual([
-      ['basic', 0, 'Other'],
-      ['cloze', 0, 'Medicine::Heart'],
-      ['cloze', 1, 'Medicine::Heart'],
-      ['reversed', 0, 'Medicine::Words::Spanish'],
-      ['reversed', 1, 'Medicine::Words::Spanish'],
-    ]);
-    expect(
-      Object.values(decks)
-        .map(({ name }) => name)
-        .toSorted(),
-    ).toEqual(['Default', 'Medicine', 'Medicine::Heart', 'Medicine::Words', 'Medicine::Words::Spanish', 'Other']);
-    const media = JSON.parse(Buffer.from(files.media!).toString()) as Record<string, string>;
-    expect(notes[2]!.flds).toContain(`<img src="${Object.values(media)[0]}">`);
-    expect(files['0']!.length).toBeGreaterThan(100);
-    // The package of somebody else reads the same: four kinds of cards in their decks.
-    const script = `import { readAnkiPackage } from 'anki-reader';
-      import { buffer } from 'node:stream/consumers';
-      const { collection } = await readAnkiPackage(new Blob([await buffer(process.stdin)]));
-      const decks = Object.values(collection.getDecks());
-      process.stdout.write(JSON.stringify(decks.map((deck) => [deck.getName(), Object.values(deck.getCards()).length])));`;
-    const { stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '--eval', script], {
-      input: file,
-      cwd: root,
-    });
-    expect(stderr.toString()).toBe('');
-    expect(Object.fromEntries(JSON.parse(stdout.toString()))).toMatchObject({
-      'Medicine::Heart': 2,
-      'Medicine::Words::Spanish': 2,
-      Other: 1,
-    });
-  });
-
-  it('comes in again as the same cards, and is nothing new to whom it came from', async () => {
-    const { client, person } = await anImport(world, await withPicture());
-    const sides = (personId: number) =>
-      query(
-        `SELECT deck.deck_name, card.source_guid, card.source_ord, card.front, card.back FROM flashcards card JOIN decks deck ON deck.id = card.deck_id
-          WHERE deck.owner_id = $1 AND card.deleted_at IS NULL ORDER BY card.source_guid, card.source_ord`,
-        [personId],
-      );
-    const file = await exported(client);
-    const own = await anImport(world, file, { person });
-    expect((await own.look()).import.counts).toMatchObject({ new: 0, updated: 0, duplicate: 5 });
-    const other = await anImport(world, file);
-    expect(await sides(other.person.id)).toEqual(await sides(person.id));
-  });
-
-  it('is kept by the cards that are as they were; one that was edited here leaves as it is shown', async () => {
-    const { client, person } = await anImport(world, await withPicture());
-    await query(
-      `UPDATE flashcards SET front = 'Mine', revision = revision + 1, changed_at = $2 WHERE author_id = $1 AND source_guid = 'cloze' AND source_ord = 0`,
-      [person.id, world.clock.now()],
-    );
-    const file = await exported(client);
-    const { rows } = await opened(file);
-    expect(
-      rows(
-        `SELECT n.guid, c.ord, substr(n.flds, 1, 4) AS text FROM cards c JOIN notes n ON n.id = c.nid WHERE n.guid LIKE 'cloze%' ORDER BY n.guid`,
-      ),
-    ).toEqual([
-      { guid: 'cloze', ord: 1, text: 'The ' },
-      { guid: 'cloze~0', ord: 0, text: 'Mine' },
-    ]);
-    const own = await anImport(world, file, { person });
-    expect((await own.look()).import.counts).toMatchObject({ new: 0, updated: 0, duplicate: 5 });
   });
 });
 
@@ -458,7 +294,7 @@ describe('CSV', () => {
     const own = await anImport(world, await exported(client, 'format=csv'), { person, name: 'cards.csv' });
     expect((await own.look()).import.counts).toMatchObject({ new: 0, updated: 0, conflicting: 0, duplicate: 12 });
     expect(await knownBy(person.id)).toEqual(before);
-    const { rows } = await opened(await exported(client));
+    const { rows } = await openPackage(await exported(client));
     expect(rows(`SELECT guid FROM notes WHERE guid LIKE 'z cloze%'`)).toEqual([{ guid: 'z cloze' }]);
   });
 });
