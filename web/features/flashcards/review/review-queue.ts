@@ -84,7 +84,7 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
     this.put([...this.entries, review]);
   }
 
-  /** Forgets an answer that was taken back. One that is on its way may still arrive: the server is told apart from it. */
+  /** Forgets an answer that was taken back. One that is on its way may still arrive: the undo is sent by itself. */
   takeBack(id: string): void {
     const gone = this.entries.filter(({ review_id }) => review_id === id);
     this.forget(gone);

@@ -149,7 +149,7 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
       setState(setAside(state, Math.random));
     },
     lastDone: done.at(-1) ?? null,
-    /** Takes back what was done last. An answer that has not been sent stays here; the server is told of it in any case. */
+    /** Takes back what was done last. An answer that has not been sent is dropped; the undo is sent in any case. */
     undo() {
       const last = done.at(-1);
       if (!last) return;
