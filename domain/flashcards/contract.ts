@@ -41,6 +41,13 @@ export const flashcard = z.object({
   leitner_bin: z.number().int(),
   /** Of one's own last answer, in milliseconds since the epoch; null before it. */
   last_answered: z.number().nullable(),
+  /** Set aside by oneself until one takes it back, or until tomorrow; copies on devices that are older leave both out. */
+  suspended: z.boolean().optional(),
+  buried: z.boolean().optional(),
+  /** One's own flag, of `FLAGS`. */
+  flag: z.number().int().optional(),
+  /** In how many seconds it comes again after again, hard, good and easy; for those who answer by four buttons. */
+  intervals: z.array(z.number()).length(4).optional(),
   /** Its place in its deck. */
   order: z.number().int(),
   /** Whether a report of one's own is open. */
@@ -94,6 +101,27 @@ export const reportFlashcard = call({
     report_text: z.string().trim().min(1).max(REPORT_MAX),
   }),
   output: z.object({ ok: z.literal(true) }),
+});
+
+/** Flags of a card: none, and seven colours. */
+export const FLAGS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+
+export const markFlashcard = call({
+  method: 'POST',
+  path: '/api/flashcards/mark/',
+  access: 'registered',
+  summary:
+    'Suspend a card for oneself, bury it until tomorrow, or flag it; what is left out stays. A card that is set aside is neither due nor drawn.',
+  input: z.object({
+    flashcard_id: id(),
+    suspended: z.stringbool().or(z.boolean()).optional(),
+    buried: z.stringbool().or(z.boolean()).optional(),
+    flag: formInt()
+      .min(0)
+      .max(FLAGS.length - 1)
+      .optional(),
+  }),
+  output: z.object({ suspended: z.boolean(), buried: z.boolean(), flag: z.number().int() }),
 });
 
 /** The longest note on a card, in characters. */

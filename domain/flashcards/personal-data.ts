@@ -10,6 +10,9 @@ import {
 import { memoryClearing, memoryPersonalTables } from './memory/personal-data';
 
 const deleteReviews = deletingStep('flashcard_reviews', 'account_id, review_id');
+const deleteSeeds = deletingStep('flashcard_seeds', 'account_id, seed_id');
+const deleteUndone = deletingStep('flashcard_undone_reviews', 'account_id, review_id');
+const deleteMarks = deletingStep('flashcard_marks', 'account_id, flashcard_id');
 const deleteStates = deletingStep('flashcard_states', 'account_id, flashcard_id');
 const deleteResets = deletingStep('flashcard_resets', 'account_id, flashcard_id');
 const deleteQuizzes = deletingStep('flashcard_quizzes');
@@ -44,6 +47,9 @@ const deleteCards = erasingStep(
         AND NOT EXISTS (SELECT FROM flashcard_bookmarks x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_votes x WHERE x.flashcard_id = card.id)
         AND NOT EXISTS (SELECT FROM flashcard_notes x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_seeds x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_undone_reviews x WHERE x.flashcard_id = card.id)
+        AND NOT EXISTS (SELECT FROM flashcard_marks x WHERE x.flashcard_id = card.id)
       LIMIT $2) RETURNING id AS gone`,
 );
 const deleteDecks = erasingStep(
@@ -96,9 +102,22 @@ export const flashcardsPersonalData: PersonalData = {
     ),
     deletedWithAccount(
       'flashcard_reviews',
-      'review_id, flashcard_id, quiz_id AS quizlog_id, answered_at, correct AS answer_correct, took_ms, recall',
+      'review_id, flashcard_id, quiz_id AS quizlog_id, answered_at, correct AS answer_correct, took_ms, recall, rating',
       { key: 'review_id::text' },
     ),
+    deletedWithAccount(
+      'flashcard_seeds',
+      'flashcard_id, answered_at, correct AS answer_correct, due_at, stability, difficulty, reviews, lapses',
+      { key: 'seed_id::text' },
+    ),
+    deletedWithAccount(
+      'flashcard_undone_reviews',
+      'review_id, undone_at, flashcard_id, quiz_id AS quizlog_id, answered_at, correct AS answer_correct, took_ms, rating',
+      { key: 'review_id::text' },
+    ),
+    deletedWithAccount('flashcard_marks', 'flashcard_id, suspended, buried_until, flag, changed_at', {
+      key: 'flashcard_id',
+    }),
     deletedWithAccount(
       'flashcard_states',
       'flashcard_id, leitner_bin, reviews, lapses, last_answered, stability, difficulty, due_at',
@@ -137,9 +156,12 @@ export const flashcardsPersonalData: PersonalData = {
   ],
   erase: [
     deleteReviews,
+    deleteSeeds,
+    deleteUndone,
     deleteStates,
     deleteResets,
     deleteQuizzes,
+    deleteMarks,
     deleteBookmarks,
     deleteVotes,
     deleteNotes,
@@ -147,5 +169,5 @@ export const flashcardsPersonalData: PersonalData = {
     endInvitations,
   ],
   eraseUnused: [deleteCards, closeDecks, deleteDecks],
-  clear: [deleteReviews, deleteStates, deleteResets, deleteQuizzes, ...memoryClearing],
+  clear: [deleteReviews, deleteSeeds, deleteUndone, deleteStates, deleteResets, deleteQuizzes, ...memoryClearing],
 };

@@ -45,3 +45,13 @@ export const cardsIn = (deck: string): string =>
  */
 export const isUnreviewed = (card: string): string =>
   `${card}.written_by IS NOT NULL AND ${card}.confirmed_at IS NULL AND ${card}.revision = 1`;
+
+/**
+ * SQL: a person has suspended a card, or buried it until later: it is neither due nor drawn.
+ * @param card the alias of the card
+ * @param person a parameter
+ * @param now a parameter
+ */
+export const isAside = (card: string, person: string, now: string): string =>
+  `EXISTS (SELECT FROM flashcard_marks mark WHERE mark.account_id = ${person} AND mark.flashcard_id = ${card}.id
+             AND (mark.suspended OR mark.buried_until > ${now}))`;

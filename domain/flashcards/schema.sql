@@ -133,6 +133,15 @@ CREATE TABLE flashcard_bookmarks (
 CREATE INDEX flashcard_bookmarks_by_card ON flashcard_bookmarks (flashcard_id);
 CREATE INDEX flashcard_bookmarks_newest ON flashcard_bookmarks (account_id, created_at DESC, flashcard_id DESC);
 
+CREATE TABLE flashcard_clozes (
+  flashcard_id integer NOT NULL,
+  revision integer NOT NULL,
+  cloze_text text NOT NULL,
+  extra text NOT NULL,
+  CONSTRAINT flashcard_clozes_pkey PRIMARY KEY (flashcard_id),
+  CONSTRAINT flashcard_clozes_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id) ON DELETE CASCADE
+);
+
 CREATE TABLE flashcard_drafting (
   account_id integer NOT NULL,
   deck_id integer,
@@ -292,6 +301,23 @@ CREATE TABLE flashcard_learners (
   CONSTRAINT flashcard_learners_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE
 ) WITH (fillfactor=70);
 
+CREATE TABLE flashcard_marks (
+  account_id integer NOT NULL,
+  flashcard_id integer NOT NULL,
+  suspended boolean DEFAULT false NOT NULL,
+  buried_until timestamp with time zone,
+  flag smallint DEFAULT 0 NOT NULL,
+  changed_at timestamp(3) with time zone NOT NULL,
+  import_id integer,
+  CONSTRAINT flashcard_marks_pkey PRIMARY KEY (account_id, flashcard_id),
+  CONSTRAINT flashcard_marks_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT flashcard_marks_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id),
+  CONSTRAINT flashcard_marks_import_id_fkey FOREIGN KEY (import_id) REFERENCES flashcard_imports(id) ON DELETE SET NULL,
+  CONSTRAINT flashcard_marks_flag_check CHECK (((flag >= 0) AND (flag <= 7)))
+);
+CREATE INDEX flashcard_marks_by_card ON flashcard_marks (flashcard_id);
+CREATE INDEX flashcard_marks_of_import ON flashcard_marks (import_id, flashcard_id) WHERE (import_id IS NOT NULL);
+
 CREATE TABLE flashcard_notes (
   account_id integer NOT NULL,
   flashcard_id integer NOT NULL,
@@ -360,12 +386,14 @@ CREATE TABLE flashcard_reviews (
   received_at timestamp with time zone NOT NULL,
   recall real,
   import_id integer,
+  rating smallint,
   CONSTRAINT flashcard_reviews_pkey PRIMARY KEY (account_id, review_id),
   CONSTRAINT flashcard_reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CONSTRAINT flashcard_reviews_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id),
   CONSTRAINT flashcard_reviews_import_id_fkey FOREIGN KEY (import_id) REFERENCES flashcard_imports(id) ON DELETE SET NULL,
   CONSTRAINT flashcard_reviews_quiz_id_fkey FOREIGN KEY (quiz_id) REFERENCES flashcard_quizzes(id) ON DELETE SET NULL,
   CONSTRAINT flashcard_reviews_not_in_the_future CHECK ((answered_at <= received_at)),
+  CONSTRAINT flashcard_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 4))),
   CONSTRAINT flashcard_reviews_recall_check CHECK (((recall >= (0)::double precision) AND (recall <= (1)::double precision))),
   CONSTRAINT flashcard_reviews_took_ms_check CHECK ((took_ms >= 0))
 );
@@ -375,12 +403,39 @@ CREATE INDEX flashcard_reviews_of_card ON flashcard_reviews (account_id, flashca
 CREATE INDEX flashcard_reviews_of_import ON flashcard_reviews (import_id, flashcard_id) WHERE (import_id IS NOT NULL);
 CREATE INDEX flashcard_reviews_of_quiz ON flashcard_reviews (quiz_id) WHERE (quiz_id IS NOT NULL);
 
+CREATE TABLE flashcard_seeds (
+  account_id integer NOT NULL,
+  seed_id uuid NOT NULL,
+  flashcard_id integer NOT NULL,
+  import_id integer,
+  answered_at timestamp(3) with time zone NOT NULL,
+  correct boolean NOT NULL,
+  due_at timestamp(3) with time zone NOT NULL,
+  stability double precision,
+  difficulty double precision,
+  reviews integer NOT NULL,
+  lapses integer NOT NULL,
+  CONSTRAINT flashcard_seeds_pkey PRIMARY KEY (account_id, seed_id),
+  CONSTRAINT flashcard_seeds_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT flashcard_seeds_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id),
+  CONSTRAINT flashcard_seeds_import_id_fkey FOREIGN KEY (import_id) REFERENCES flashcard_imports(id) ON DELETE SET NULL,
+  CONSTRAINT flashcard_seeds_difficulty_check CHECK (((difficulty >= (1)::double precision) AND (difficulty <= (10)::double precision))),
+  CONSTRAINT flashcard_seeds_lapses_check CHECK ((lapses >= 0)),
+  CONSTRAINT flashcard_seeds_reviews_check CHECK ((reviews > 0)),
+  CONSTRAINT flashcard_seeds_stability_check CHECK ((stability > (0)::double precision)),
+  CONSTRAINT flashcard_seeds_whole_memory CHECK (((stability IS NULL) = (difficulty IS NULL)))
+);
+CREATE INDEX flashcard_seeds_by_card ON flashcard_seeds (flashcard_id);
+CREATE INDEX flashcard_seeds_of_card ON flashcard_seeds (account_id, flashcard_id);
+CREATE INDEX flashcard_seeds_of_import ON flashcard_seeds (import_id, flashcard_id) WHERE (import_id IS NOT NULL);
+
 CREATE TABLE flashcard_settings (
   account_id integer NOT NULL,
   retention smallint NOT NULL,
   weekdays smallint[] NOT NULL,
   time_zone text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
+  four_buttons boolean DEFAULT false NOT NULL,
   CONSTRAINT flashcard_settings_pkey PRIMARY KEY (account_id),
   CONSTRAINT flashcard_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CONSTRAINT flashcard_settings_retention_check CHECK (((retention >= 80) AND (retention <= 97))),
@@ -430,6 +485,26 @@ CREATE TABLE flashcard_states (
 CREATE INDEX flashcard_states_by_card ON flashcard_states (flashcard_id);
 CREATE INDEX flashcard_states_due ON flashcard_states (account_id, due_at);
 CREATE INDEX flashcard_states_incorrect ON flashcard_states (account_id, flashcard_id) WHERE (NOT last_correct);
+
+CREATE TABLE flashcard_undone_reviews (
+  account_id integer NOT NULL,
+  review_id uuid NOT NULL,
+  undone_at timestamp(3) with time zone NOT NULL,
+  received_at timestamp with time zone NOT NULL,
+  flashcard_id integer,
+  quiz_id integer,
+  answered_at timestamp(3) with time zone,
+  correct boolean,
+  rating smallint,
+  took_ms integer,
+  CONSTRAINT flashcard_undone_reviews_pkey PRIMARY KEY (account_id, review_id),
+  CONSTRAINT flashcard_undone_reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT flashcard_undone_reviews_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id),
+  CONSTRAINT flashcard_undone_reviews_quiz_id_fkey FOREIGN KEY (quiz_id) REFERENCES flashcard_quizzes(id) ON DELETE SET NULL,
+  CONSTRAINT flashcard_undone_reviews_whole CHECK ((((flashcard_id IS NULL) = (answered_at IS NULL)) AND ((flashcard_id IS NULL) = (correct IS NULL))))
+);
+CREATE INDEX flashcard_undone_reviews_by_card ON flashcard_undone_reviews (flashcard_id) WHERE (flashcard_id IS NOT NULL);
+CREATE INDEX flashcard_undone_reviews_of_quiz ON flashcard_undone_reviews (quiz_id) WHERE (quiz_id IS NOT NULL);
 
 CREATE TABLE flashcard_votes (
   account_id integer NOT NULL,

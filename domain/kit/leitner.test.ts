@@ -30,6 +30,14 @@ describe('Leitner bins', () => {
     expect(nextOfLeitner([card(1, 0, 30), card(2, 0, 10), card(3, 0)], () => 0)?.id).toBe(3);
   });
 
+  it('never show the same card twice in a row while another bin has one, and give every other bin its weight', () => {
+    const pool = [card(1, 0, 9), card(2, 1), card(3, 3)];
+    const drawn = Array.from({ length: 5 }, (_, step) => nextOfLeitner(pool, () => (step + 0.5) / 5, 1)!.id);
+    expect(drawn).toEqual([2, 2, 2, 2, 3]);
+    expect(nextOfLeitner([card(1, 0, 9), card(2, 4)], () => 0, 1)?.id).toBe(1);
+    expect(nextOfLeitner([card(1, 0, 9), card(2, 0, 8)], () => 0, 1)?.id).toBe(2);
+  });
+
   it('end the review when only bin 4 is left', () => {
     expect(nextOfLeitner([card(1, 4), card(2, 4)], () => 0.5)).toBeNull();
     expect(nextOfLeitner([], () => 0.5)).toBeNull();

@@ -21,15 +21,20 @@ const byAge = (one: PooledCard, other: PooledCard): number =>
 
 /**
  * The next card of a Leitner review (spec 2 §4): a bin by chance, by weight, and again while it is empty; in it the card that
- * was answered least recently.
+ * was answered least recently. A bin that holds only the card just shown counts as empty unless all others are.
  *
  * @param random from 0 up to, but not, 1
+ * @param shown the id of the card just shown
  * @returns null when bins 0 to 3 are empty: the review is over
  */
-export function nextOfLeitner<C extends PooledCard>(pool: readonly C[], random: () => number): C | null {
-  const filled = BIN_WEIGHTS.map((weight, bin) => ({ weight, cards: pool.filter((card) => card.bin === bin) })).filter(
-    ({ cards }) => cards.length > 0,
-  );
+export function nextOfLeitner<C extends PooledCard>(
+  pool: readonly C[],
+  random: () => number,
+  shown?: number,
+): C | null {
+  const bins = BIN_WEIGHTS.map((weight, bin) => ({ weight, cards: pool.filter((card) => card.bin === bin) }));
+  const others = bins.filter(({ cards }) => cards.some(({ id }) => id !== shown));
+  const filled = others.length > 0 ? others : bins.filter(({ cards }) => cards.length > 0);
   // To draw again while the bin is empty is to draw among the bins that are not.
   let left = random() * filled.reduce((sum, { weight }) => sum + weight, 0);
   for (const { weight, cards } of filled) {

@@ -8,6 +8,7 @@ import {
   requireFlashcard,
 } from '~/domain/flashcards/acts';
 import * as contract from '~/domain/flashcards/contract';
+import { markCard } from '~/domain/flashcards/mark-card';
 import { bookmarkedBins } from '~/domain/flashcards/profile/contract';
 import { findBookmarkedBins } from '~/domain/flashcards/profile/lists';
 import { openVote } from '~/domain/kit/acts/open-vote';
@@ -44,6 +45,10 @@ export function bindActs(app: FastifyInstance, deps: Deps): void {
   bindCall(app, deps, contract.noteFlashcard, async ({ person, input }) => ({
     note: await deps.inTransaction((tx) => noteFlashcard(tx, person, input.flashcard_id, input.note)),
   }));
+
+  bindCall(app, deps, contract.markFlashcard, ({ person, input }) =>
+    deps.inTransaction((tx) => markCard(tx, person, input)),
+  );
 
   bindCall(app, deps, bookmarkedBins, async ({ person }) => ({ bins: await findBookmarkedBins(read, person.id) }));
 

@@ -112,7 +112,7 @@ export function bindTransfer(app: FastifyInstance, deps: Deps): void {
       const name = decks.length === 1 ? decks[0]!.deck_name : 'Wardmates';
       reply.header('cache-control', 'no-store').header('content-disposition', downloadName(name, choice.format));
       if (choice.format === 'csv')
-        return reply.type('text/csv; charset=utf-8').send(Readable.from(writeCsvCards(read, decks)));
+        return reply.type('text/csv; charset=utf-8').send(Readable.from(writeCsvCards(read, person.id, decks)));
       const path = await inTurn(() => writePackage(read, openImageStore(deps), person.id, decks, choice.history));
       const file = createReadStream(path);
       file.once('close', () => void rm(path, { force: true }));

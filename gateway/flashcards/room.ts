@@ -1,16 +1,16 @@
 import type { FastifyInstance } from 'fastify';
-import { cardsOfReview } from '~/domain/flashcards/cards.query';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { findFlashcardHome } from '~/domain/flashcards/home/find-home.query';
 import { flashcardNotInReview, reviewNotFound, requireLearner } from '~/domain/flashcards/refusals';
 import * as review from '~/domain/flashcards/review/contract';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
 import { endReview } from '~/domain/flashcards/review/end-review';
-import { findReview } from '~/domain/flashcards/review/find-review.query';
+import { findReview, findReviewCards } from '~/domain/flashcards/review/find-review.query';
 import { findSetup, takePacks } from '~/domain/flashcards/review/find-setup.query';
 import { findFlashcardSummary } from '~/domain/flashcards/review/find-summary.query';
 import { selectionOn } from '~/domain/flashcards/review/kinds';
 import { recordReviews } from '~/domain/flashcards/review/record-reviews';
+import { undoAnswer } from '~/domain/flashcards/review/undo-answer';
 import { startReview } from '~/domain/flashcards/review/start-review';
 import { conflict } from '~/domain/kit/errors';
 import { href } from '~/domain/kit/contract';
@@ -34,11 +34,15 @@ const PACKS_FOR = 10_000;
 const STARTS = { points: 200, seconds: 3_600 };
 /** Batches of answers of one person in a minute. */
 const BATCHES = { points: 60, seconds: 60 };
+/** Answers that one person may take back in a minute. */
+const UNDOS = { points: 120, seconds: 60 };
 
 function bindFlashcards(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const starts = app.limits.limiter('flashcard-reviews', STARTS.points, STARTS.seconds);
   const batches = app.limits.limiter('flashcard-batches', BATCHES.points, BATCHES.seconds);
+
+  const undos = app.limits.limiter('flashcard-undos', UNDOS.points, UNDOS.seconds);
 
   const remembered = remember(
     { clock: deps.clock, for: PACKS_FOR, most: 1 },
@@ -69,7 +73,7 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
     data: ({ person, params }) => findReview(read, person.id, params.quizlogId),
     actions: {
       cards: async ({ person, params, input }) => ({
-        cards: await cardsOfReview(read, person.id, params.quizlogId, input.ids),
+        cards: await findReviewCards(read, person.id, params.quizlogId, input.ids),
       }),
     },
   });
@@ -97,6 +101,13 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
     requireLearner(person.id, input.learner_id);
     await batches.take(person.id);
     return deps.inTransaction((tx) => recordReviews(tx, person, input.reviews));
+  });
+
+  bindCall(app, deps, review.undoAnswer, async ({ person, input }) => {
+    requireLearner(person.id, input.learner_id);
+    await undos.take(person.id);
+    await deps.inTransaction((tx) => undoAnswer(tx, person, input));
+    return { undone: true as const };
   });
 
   bindCall(app, deps, review.endReview, async ({ person, input }) => ({

@@ -18,6 +18,7 @@ import {
   timedAnswer,
   waiting,
 } from './cards';
+import { rows } from './database';
 import { CHEST_PAIN } from './group';
 import { expect, gatewayUrl, post, test } from './people';
 import { NEW_PASSWORD } from './registration';
@@ -94,6 +95,46 @@ test('ten cards are reviewed without a network, over a reload, while another dev
   // What is due has been asked for again.
   await page.goto(href(cardsAway));
   await expect(waiting(page, 10)).toBeHidden();
+});
+
+test('answers are taken back without a network, over a reload, and after the last card; a card is set aside by a key', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await aLearner(page, 'away.undo');
+  await bringCards(page);
+  await startHere(page);
+  await page.context().setOffline(true);
+  const undo = page.getByRole('button', { name: en('flashcards.review.undo.answer'), exact: true });
+  await expect(undo).toBeHidden();
+  for (const correct of [true, false]) await answer(page, correct);
+  await progress(page, 2);
+  await page.keyboard.press('u');
+  await progress(page, 1);
+  // The card is shown with both sides, and is marked again.
+  await page.keyboard.press('1');
+  await progress(page, 2);
+  await undo.click();
+  await progress(page, 1);
+  await page.reload();
+  await progress(page, 1);
+  await expect(kept(page, 1)).toBeVisible();
+  // One of the nine that are left does not come today.
+  await page.keyboard.press('-');
+  await expect(page.getByRole('button', { name: en('flashcards.review.undo.buried') })).toBeVisible();
+  for (let nth = 0; nth < DUE - 2; nth += 1) await answer(page, true);
+  await expect.poll(async () => (await answersOf('away.undo')).length).toBe(0);
+  await page.context().setOffline(false);
+  await expect.poll(async () => (await answersOf('away.undo')).length).toBe(DUE - 1);
+  await expect
+    .poll(() =>
+      rows(
+        'SELECT 1 FROM flashcard_marks mark JOIN accounts person ON person.id = mark.account_id WHERE person.username = $1 AND mark.buried_until IS NOT NULL',
+        ['away.undo'],
+      ),
+    )
+    .toHaveLength(1);
+  expect((await answersOf('away.undo')).every(({ correct }) => correct)).toBe(true);
 });
 
 test('the home of the cards without a network leads to those on the device, and says of the rest that it waits', async ({

@@ -17,14 +17,15 @@ const toKeep = statement<
   'flashcards.cards-to-keep',
   `WITH kept AS MATERIALIZED (
      SELECT known.flashcard_id AS id, known.leitner_bin, ${milliseconds('known.last_answered')} AS last_answered,
-            ${milliseconds('known.due_at')} AS due_at, mark.account_id IS NOT NULL AS bookmarked,
+            ${milliseconds('greatest(known.due_at, aside.buried_until)')} AS due_at, mark.account_id IS NOT NULL AS bookmarked,
             ${milliseconds('greatest(card.changed_at, deck.changed_at)')} AS changed_at
        FROM flashcard_states known
        JOIN flashcards card ON card.id = known.flashcard_id
        JOIN decks deck ON deck.id = card.deck_id
+       LEFT JOIN flashcard_marks aside ON aside.account_id = $1::int AND aside.flashcard_id = card.id
        LEFT JOIN flashcard_bookmarks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id
       WHERE known.account_id = $1::int AND known.due_at <= $2::timestamptz
-        AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
+        AND aside.suspended IS NOT TRUE AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
       ORDER BY known.due_at, known.flashcard_id LIMIT ${KEPT_MAX}),
    page AS (SELECT * FROM kept WHERE id > $3::int ORDER BY id LIMIT ${LISTED_AT_ONCE})
    SELECT (SELECT md5(coalesce(string_agg(kept::text, ';' ORDER BY id), '')) FROM kept) AS version,

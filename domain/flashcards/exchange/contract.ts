@@ -55,7 +55,7 @@ export const REASONS = [
   'changed-since',
 ] as const;
 export type Reason = (typeof REASONS)[number];
-/** What a card that was taken has lost: `flashcards.exchange.note.<code>`. */
+/** What a card that was taken has lost, or was there: `flashcards.exchange.note.<code>`. */
 export const NOTES = [
   'sound',
   'picture-missing',
@@ -63,6 +63,8 @@ export const NOTES = [
   'picture-elsewhere',
   'formula',
   'tags',
+  'suspended',
+  'buried',
 ] as const;
 export type Note = (typeof NOTES)[number];
 
@@ -80,6 +82,8 @@ export const importSnapshot = z.object({
   counts,
   /** Reviews that came with it. */
   reviews: count,
+  /** Cards of the file that were suspended, and stay so; older gateways leave it out. */
+  suspended: count.optional(),
   failure: z.enum(IMPORT_FAILURES).nullable(),
   undoable: z.boolean(),
   started_at: z.string(),

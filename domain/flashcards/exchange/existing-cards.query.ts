@@ -1,5 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
+import type { ImportedCloze } from './imported-card';
 
 /** A card that is here already, under the guid that the file has it by. */
 export interface ExistingCard {
@@ -15,6 +16,8 @@ export interface ExistingCard {
   changed_at: Date;
   source_changed_at: Date | null;
   source_revision: number | null;
+  /** What it was made of, if it is still as it was then. */
+  cloze: ImportedCloze | null;
   /** Whether it is in a deck of the person that is not deleted. */
   usable: boolean;
   /** Whether others can see the deck. */
@@ -22,7 +25,9 @@ export interface ExistingCard {
 }
 
 const CARD = `card.id, card.deck_id, card.front, card.back, card.front_image_url, card.back_image_url, card.tags, card.revision,
-  card.changed_at, card.source_changed_at, card.source_revision`;
+  card.changed_at, card.source_changed_at, card.source_revision,
+  (SELECT json_build_object('text', cloze.cloze_text, 'extra', cloze.extra) FROM flashcard_clozes cloze
+    WHERE cloze.flashcard_id = card.id AND cloze.revision = card.revision) AS cloze`;
 
 // A card that was written here leaves under its submission id, and comes back under it.
 const existing = statement<ExistingCard, [number, number[], string[], number[], (string | null)[]]>(

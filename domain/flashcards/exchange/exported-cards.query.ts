@@ -2,12 +2,15 @@ import type { Language } from '~/domain/accounts/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { CardSides } from '../cards.query';
+import type { Rating } from '../review/memory';
 import { deckNotFound } from '../decks/refusals';
 import { EXPORT_CARDS_MAX } from './contract';
+import type { ImportedCloze } from './imported-card';
 import { nothingToExport, tooManyToExport } from './refusals';
 
 export interface ExportedDeck {
   id: number;
+  /** Parts of a deck that was too large have its name. */
   deck_name: string;
   deck_description: string;
   language: Language;
@@ -15,7 +18,7 @@ export interface ExportedDeck {
 }
 const decks = statement<ExportedDeck, [number, number]>(
   'flashcards.decks-to-export',
-  `SELECT deck.id, deck.deck_name, deck.deck_description, deck.language,
+  `SELECT deck.id, CASE WHEN regexp_replace(deck.deck_name, ' [(]\\d+[)]$', '') = deck.source_deck THEN deck.source_deck ELSE deck.deck_name END AS deck_name, deck.deck_description, deck.language,
           (SELECT count(*)::int FROM flashcards card WHERE card.deck_id = deck.id AND card.deleted_at IS NULL) AS cards
      FROM decks deck
     WHERE deck.owner_id = $1::int AND deck.kind = 'own' AND deck.deleted_at IS NULL AND ($2::int = 0 OR deck.id = $2::int) ORDER BY deck.id`,
@@ -48,21 +51,57 @@ export interface ExportedCard extends CardSides {
   ord: number;
   position: number;
   changed_at: Date;
+  /** What it was made of, if it is still as it was then. */
+  cloze: ImportedCloze | null;
+  /** Whether the other card of its note has the same sides the other way round. */
+  reversed: boolean;
+  /** Of the person; null for a card that they never answered. */
+  state: {
+    reviews: number;
+    lapses: number;
+    last_answered: number;
+    last_correct: boolean;
+    stability: number;
+    difficulty: number;
+    due_at: number;
+  } | null;
+  suspended: boolean;
+  buried: boolean;
+  flag: number;
 }
+
+const milliseconds = (instant: string): string => `(extract(epoch FROM ${instant}) * 1000)::bigint`;
+
 // A card that was written here is known by the id that its editor made; one that came from Anki by the note it was there.
-const cards = statement<ExportedCard, [number, number, number, number]>(
+const cards = statement<ExportedCard, [person: number, deck: number, number, number, number, now: Date]>(
   'flashcards.cards-to-export',
-  `SELECT id, coalesce(source_guid, submission_id::text, 'card-' || id) AS guid, source_ord AS ord, front, back, html_version, front_image_url, back_image_url, tags, position,
-          greatest(source_changed_at, CASE WHEN revision IS DISTINCT FROM source_revision THEN changed_at END) AS changed_at
-     FROM flashcards WHERE deck_id = $1::int AND deleted_at IS NULL AND (position, id) > ($2::int, $3::int) ORDER BY position, id LIMIT $4::int`,
+  `SELECT card.id, coalesce(card.source_guid, card.submission_id::text, 'card-' || card.id) AS guid, card.source_ord AS ord, card.front, card.back, card.html_version,
+          card.front_image_url, card.back_image_url, card.tags, card.position,
+          greatest(card.source_changed_at, CASE WHEN card.revision IS DISTINCT FROM card.source_revision THEN card.changed_at END) AS changed_at,
+          (SELECT json_build_object('text', cloze.cloze_text, 'extra', cloze.extra) FROM flashcard_clozes cloze
+            WHERE cloze.flashcard_id = card.id AND cloze.revision = card.revision) AS cloze,
+          card.source_guid IS NOT NULL AND card.source_ord < 2 AND EXISTS (
+            SELECT FROM flashcards other JOIN decks home ON home.id = other.deck_id
+             WHERE other.author_id = card.author_id AND other.source_guid = card.source_guid AND other.source_ord = 1 - card.source_ord
+               AND other.deleted_at IS NULL AND home.deleted_at IS NULL AND home.owner_id = $1::int
+               AND other.front = card.back AND other.back = card.front AND other.tags = card.tags
+               AND other.front_image_url = card.back_image_url AND other.back_image_url = card.front_image_url) AS reversed,
+          CASE WHEN known.flashcard_id IS NOT NULL THEN json_build_object('reviews', known.reviews, 'lapses', known.lapses,
+            'last_answered', ${milliseconds('known.last_answered')}, 'last_correct', known.last_correct, 'stability', known.stability,
+            'difficulty', known.difficulty, 'due_at', ${milliseconds('known.due_at')}) END AS state,
+          coalesce(mark.suspended, false) AS suspended, coalesce(mark.buried_until > $6::timestamptz, false) AS buried, coalesce(mark.flag, 0)::smallint AS flag
+     FROM flashcards card
+     LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
+     LEFT JOIN flashcard_marks mark ON mark.account_id = $1::int AND mark.flashcard_id = card.id
+    WHERE card.deck_id = $2::int AND card.deleted_at IS NULL AND (card.position, card.id) > ($3::int, $4::int) ORDER BY card.position, card.id LIMIT $5::int`,
 );
 const PAGE = 500;
 
-/** The cards of a deck in their order, in batches. */
-export async function* exportedCards(read: Reader, deckId: number): AsyncGenerator<ExportedCard[]> {
+/** The cards of a deck in their order, in batches, with what the person knows of them. */
+export async function* exportedCards(read: Reader, personId: number, deckId: number): AsyncGenerator<ExportedCard[]> {
   let last = { position: -1, id: 0 };
   for (;;) {
-    const batch = await read.sql.all(cards, [deckId, last.position, last.id, PAGE]);
+    const batch = await read.sql.all(cards, [personId, deckId, last.position, last.id, PAGE, read.clock.now()]);
     if (batch.length > 0) yield batch;
     if (batch.length < PAGE) return;
     last = batch.at(-1)!;
@@ -70,14 +109,16 @@ export async function* exportedCards(read: Reader, deckId: number): AsyncGenerat
 }
 
 export interface ExportedReview {
+  review_id: string;
   flashcard_id: number;
   answered_at: Date;
   correct: boolean;
   took_ms: number | null;
+  rating: Rating | null;
 }
 const reviews = statement<ExportedReview, [number, number[]]>(
   'flashcards.reviews-to-export',
-  `SELECT flashcard_id, answered_at, correct, took_ms FROM flashcard_reviews
+  `SELECT review_id, flashcard_id, answered_at, correct, took_ms, rating FROM flashcard_reviews
     WHERE account_id = $1::int AND flashcard_id = ANY($2::int[]) ORDER BY answered_at, review_id`,
 );
 export const exportedReviews = (read: Reader, personId: number, ids: number[]): Promise<ExportedReview[]> =>

@@ -15,6 +15,7 @@ const SNAPSHOT = `
   (SELECT jsonb_object_agg(one.outcome, one.number)
      FROM (SELECT item.outcome, count(*) AS number FROM flashcard_import_items item WHERE item.import_id = import.id AND item.outcome IS NOT NULL GROUP BY item.outcome) one) AS counts,
   (SELECT count(*)::int FROM flashcard_reviews review WHERE review.import_id = import.id) AS reviews,
+  (SELECT count(*)::int FROM flashcard_import_items item WHERE item.import_id = import.id AND item.notes @> ARRAY['suspended']) AS suspended,
   import.state IN ('done', 'failed') AND EXISTS (SELECT FROM flashcard_import_items item WHERE item.import_id = import.id AND item.flashcard_id IS NOT NULL) AS undoable`;
 
 const snapshot = statement<Row, [number]>(

@@ -1,6 +1,7 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { knownReviews, type LoggedReview, writeLog } from '../review/write-log';
+import type { Rating } from '../review/memory';
 import { derivedId } from './derived-id';
 import type { ImportedCard } from './imported-card';
 
@@ -20,15 +21,16 @@ const keyOf = (card: number, instant: number, correct: boolean) =>
 /**
  * Takes the reviews of imported cards into the log of somebody who is locked. Their ids follow from the card and the instant, so
  * that a second import doubles nothing; nor does the import of an export of ours. What is in the future is no review.
+ * @returns the cards that got one
  */
 export async function importReviews(
   tx: Transaction,
   personId: number,
   importId: number,
   cards: readonly { id: number; card: ImportedCard }[],
-): Promise<void> {
+): Promise<ReadonlySet<number>> {
   const withReviews = cards.filter(({ card }) => card.reviews.length > 0);
-  if (withReviews.length === 0) return;
+  if (withReviews.length === 0) return new Set();
   const now = tx.clock.now().getTime();
   const there = new Set<string>();
   const ids = withReviews.map(({ id }) => id);
@@ -36,7 +38,7 @@ export async function importReviews(
     for (const near of [-SAME_WITHIN, 0, SAME_WITHIN])
       there.add(keyOf(flashcard_id, answered_at.getTime() + near, correct));
   const all = withReviews.flatMap(({ id, card }) =>
-    card.reviews.flatMap(([instant, right, took]): LoggedReview[] => {
+    card.reviews.flatMap(([instant, right, took, button]): LoggedReview[] => {
       const answer_correct = right === 1;
       if (instant > now || there.has(keyOf(id, instant, answer_correct))) return [];
       const review_id = derivedId(`review ${card.guid} ${card.ord} ${instant}`);
@@ -48,6 +50,7 @@ export async function importReviews(
           answer_correct,
           answered_at: new Date(instant),
           took_ms: took,
+          rating: button === undefined ? null : (button as Rating),
         },
       ];
     }),
@@ -62,4 +65,5 @@ export async function importReviews(
   );
   for (let from = 0; from < fresh.length; from += BATCH)
     await writeLog(tx, personId, fresh.slice(from, from + BATCH), importId);
+  return new Set(fresh.map(({ flashcard_id }) => flashcard_id));
 }

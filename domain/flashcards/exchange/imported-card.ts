@@ -10,8 +10,37 @@ export interface ImportedCard {
   tags: string[];
   /** When it was last changed where it comes from, in epoch milliseconds. */
   changed_at: number;
-  /** `[instant in epoch milliseconds, 1 for right or 0 for wrong, milliseconds it took]` */
-  reviews: [number, number, number][];
+  /** `[instant in epoch milliseconds, 1 for right or 0 for wrong, milliseconds it took, button 1 to 4]`; older files have no button. */
+  reviews: [number, number, number, number?][];
+  /** Null, or left out by an older version, for a new card. */
+  schedule?: ImportedSchedule | null;
+  suspended?: boolean;
+  buried?: boolean;
+  /** 0 for none, to 7. */
+  flag?: number;
+  /** What it was made of, if that is a cloze text. */
+  cloze?: ImportedCloze | null;
+}
+
+/** When a card is asked again where it comes from, and what is known of its memory. */
+export interface ImportedSchedule {
+  /** Whether it was right the last time: it is in review, and not learnt (again). */
+  correct: boolean;
+  /** In epoch milliseconds, or null for a whole day. */
+  due_at: number | null;
+  /** The day on which it is due, such as `2026-11-23`; null for an instant. */
+  due_on: string | null;
+  /** The last answer, in epoch milliseconds; null if only the log knows it. */
+  answered_at: number | null;
+  memory: { stability: number; difficulty: number } | null;
+  reviews: number;
+  lapses: number;
+}
+
+/** A cloze text, sanitised, and what stands below its answer. */
+export interface ImportedCloze {
+  text: string;
+  extra: string;
 }
 
 /** What was read of one card, in the order of the file. */

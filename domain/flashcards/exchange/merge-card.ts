@@ -15,10 +15,12 @@ export function mergeCard(
   here: ExistingCard | undefined,
 ): { outcome: Outcome; reason: Reason | '' } {
   if (!here) return { outcome: 'new', reason: '' };
-  const same =
+  // Shown by another template, a card that was made of the same text is the same.
+  const sameText = here.cloze !== null && here.cloze.text === card.cloze?.text && here.cloze.extra === card.cloze.extra;
+  const sameSides =
     wholeSide(here.front, here.front_image_url) === card.front &&
-    wholeSide(here.back, here.back_image_url) === card.back &&
-    JSON.stringify(here.tags) === JSON.stringify(card.tags);
+    wholeSide(here.back, here.back_image_url) === card.back;
+  const same = (sameText || sameSides) && JSON.stringify(here.tags) === JSON.stringify(card.tags);
   if (same) return { outcome: 'duplicate', reason: '' };
   // What is imported stays private until its owner has confirmed the right to share it.
   if (here.shared) return { outcome: 'conflicting', reason: 'deck-shared' };

@@ -5,12 +5,16 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { lockOwnDeck } from '../decks/deck-rows.query';
 import { writeCards } from '../decks/write-cards';
+import { learnerSettings } from '../memory/learner.query';
 import { lockLearner } from '../review/write-log';
 import { importProgress, type Outcome, type Reason } from './contract';
 import { derivedId } from './derived-id';
 import { type ExistingCard, existingCards } from './existing-cards.query';
 import { placeInDecks, unconfirmRights } from './import-decks';
+import { importClozes } from './import-clozes';
+import { importMarks } from './import-marks';
 import { importReviews } from './import-reviews';
+import { foldSeeded, importSeeds } from './import-seeds';
 import type { ImportedCard } from './imported-card';
 import { mergeCard } from './merge-card';
 import { PEOPLE } from '~/domain/accounts/views';
@@ -179,15 +183,20 @@ export async function importSome(tx: Transaction, importId: number): Promise<boo
   });
   await tx.sql.all(setSource, [JSON.stringify(sources)]);
   await tx.sql.all(decide, [importId, JSON.stringify(decided)]);
-  if (importing.with_history)
-    await importReviews(
-      tx,
-      person.id,
-      importId,
-      decided.flatMap(({ number, flashcard_id }) =>
-        flashcard_id === null ? [] : [{ id: flashcard_id, card: bodies.get(number)! }],
-      ),
-    );
+  const cards = decided.flatMap(({ number, flashcard_id, outcome }) =>
+    flashcard_id === null ? [] : [{ id: flashcard_id, outcome, card: bodies.get(number)! }],
+  );
+  await importClozes(
+    tx,
+    cards.filter(({ outcome }) => outcome !== 'conflicting'),
+    written.map(({ flashcard_id }) => flashcard_id!),
+  );
+  const settings = await learnerSettings(tx, person.id);
+  await importMarks(tx, person.id, importId, settings, cards);
+  if (importing.with_history) {
+    const seeded = await importSeeds(tx, person.id, importId, settings, cards);
+    await foldSeeded(tx, person.id, seeded, await importReviews(tx, person.id, importId, cards));
+  }
   await tx.sql.all(advance, [importId, tx.clock.now()]);
   tx.publish(importProgress, importId);
   return items.length === AT_ONCE;

@@ -7,6 +7,7 @@ import { lockOwnDeck } from '../decks/deck-rows.query';
 import { writeCards } from '../decks/write-cards';
 import { lockLearner, withdrawReviews } from '../review/write-log';
 import { importProgress, type ImportSnapshot, type Outcome, undoImportJob } from './contract';
+import { withdrawMarks } from './import-marks';
 import { dropRead } from './read-import';
 import { cardImportKept, cardImportOver, cardImportRunning, importNotFound } from './refusals';
 import { PEOPLE } from '~/domain/accounts/views';
@@ -153,6 +154,12 @@ export async function undoSome(tx: Transaction, importId: number): Promise<boole
     present.filter((item) => !changed.includes(item)),
   );
   await withdrawReviews(
+    tx,
+    person.id,
+    importId,
+    items.map(({ flashcard_id }) => flashcard_id),
+  );
+  await withdrawMarks(
     tx,
     person.id,
     importId,

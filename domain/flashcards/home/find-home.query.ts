@@ -24,11 +24,12 @@ interface KnownRow {
 const knownCards = statement<KnownRow, [person: number, now: Date]>(
   'flashcards.known-by-deck-and-bin',
   `SELECT card.deck_id, known.leitner_bin AS bin, count(*)::int AS known,
-          count(*) FILTER (WHERE known.due_at <= $2::timestamptz)::int AS due,
-          min(known.due_at) FILTER (WHERE known.due_at > $2::timestamptz) AS next_due_at
+          count(*) FILTER (WHERE greatest(known.due_at, mark.buried_until) <= $2::timestamptz AND mark.suspended IS NOT TRUE)::int AS due,
+          min(greatest(known.due_at, mark.buried_until)) FILTER (WHERE greatest(known.due_at, mark.buried_until) > $2::timestamptz AND mark.suspended IS NOT TRUE) AS next_due_at
      FROM flashcard_states known
     CROSS JOIN LATERAL (SELECT * FROM flashcards WHERE id = known.flashcard_id OFFSET 0) card
      JOIN decks deck ON deck.id = card.deck_id
+     LEFT JOIN flashcard_marks mark ON mark.account_id = $1::int AND mark.flashcard_id = known.flashcard_id
     WHERE known.account_id = $1::int AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
     GROUP BY 1, 2`,
 );

@@ -17,19 +17,22 @@ export interface LearnerSettings {
   /** Percent of single days, by day; they go before the weekdays. */
   dates: ReadonlyMap<number, number>;
   timeZone: string;
+  /** Whether they answer by again, hard, good and easy. */
+  fourButtons: boolean;
 }
 
 interface Row {
   retention: number | null;
   weekdays: number[] | null;
   time_zone: string | null;
+  four_buttons: boolean | null;
   weights: number[] | null;
   dates: { day: string; share: number }[] | null;
 }
 
 const learner = statement<Row, [number]>(
   'flashcards.learner-settings',
-  `SELECT chosen.retention, chosen.weekdays, chosen.time_zone, trained.weights,
+  `SELECT chosen.retention, chosen.weekdays, chosen.time_zone, chosen.four_buttons, trained.weights,
           (SELECT json_agg(json_build_object('day', day::text, 'share', share)) FROM flashcard_easy_dates WHERE account_id = $1::int) AS dates
      FROM (SELECT) nothing
      LEFT JOIN flashcard_settings chosen ON chosen.account_id = $1::int
@@ -45,6 +48,7 @@ export async function learnerSettings(read: Pick<Reader, 'sql'>, personId: numbe
     weekdays: row.weekdays ?? USUAL_WEEK,
     dates: new Map((row.dates ?? []).map(({ day, share }) => [dayOfDate(day), share])),
     timeZone: row.time_zone ?? 'UTC',
+    fourButtons: row.four_buttons ?? false,
   };
 }
 

@@ -19,7 +19,9 @@ const forgetCounts = changingStep(
 export const memoryClearing: readonly ErasingStep[] = [deleteWeights, forgetCounts];
 
 export const memoryPersonalTables: readonly PersonalTable[] = [
-  deletedWithAccount('flashcard_settings', 'retention, weekdays, time_zone, changed_at', { key: 'account_id' }),
+  deletedWithAccount('flashcard_settings', 'retention, weekdays, time_zone, four_buttons, changed_at', {
+    key: 'account_id',
+  }),
   deletedWithAccount('flashcard_easy_dates', 'day, share', { key: 'day::date' }),
   deletedWithAccount('flashcard_weights', 'weights, used, log_loss, default_log_loss, reviews, trained_at', {
     key: 'account_id',

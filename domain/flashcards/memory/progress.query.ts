@@ -5,9 +5,10 @@ import type { Reader } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
 import type { memoryProgress } from '../plan/contract';
 import { dueOnDays } from '../review/own-cards.query';
-import { foldLog, type ReviewEvent } from '../review/log';
+import { foldLog, mergeLogs, type ReviewEvent } from '../review/log';
+import { readLogs } from '../review/stored-log';
 import { memoryModel } from '../review/memory';
-import { countsStill } from '../review/resets';
+import { sinceResets } from '../review/resets';
 import { TRAINED_FROM } from '../training/ask-for-training';
 import { DAY_MS, dateOfDay, dayOf, quarterOf, weekdayOf } from '~/domain/kit/days';
 import { groupBy } from '~/domain/kit/group-by';
@@ -47,12 +48,6 @@ const recent = statement<{ id: number; front: string }, [person: number, card: n
     ORDER BY known.flashcard_id = $2::int DESC, known.last_answered DESC LIMIT ${CARDS}`,
 );
 
-const log = statement<{ review_id: string; answered_at: Date; correct: boolean }, [number, number]>(
-  'flashcards.log-of-card',
-  `SELECT review_id, answered_at, correct FROM flashcard_reviews review
-    WHERE account_id = $1::int AND flashcard_id = $2::int AND ${countsStill('review')} ORDER BY answered_at, review_id`,
-);
-
 const trained = statement<{ used: boolean; log_loss: number; default_log_loss: number; trained_at: Date }, [number]>(
   'flashcards.trained-weights',
   'SELECT used, log_loss, default_log_loss, trained_at FROM flashcard_weights WHERE account_id = $1::int',
@@ -64,11 +59,12 @@ const counted = statement<{ reviews: number }, [number]>(
 
 /** How the chance of recall of a card fell after each answer, and how it will. Days are counted from `now`. */
 export function forgettingCurve(
-  events: readonly ReviewEvent[],
+  log: readonly ReviewEvent[],
   now: number,
   { weights, retention: wanted }: Pick<LearnerSettings, 'weights' | 'retention'>,
 ): Omit<NonNullable<Data['curve']>, 'id' | 'front'> | null {
   const options = { weights, retention: wanted };
+  const events = mergeLogs([], log);
   const last = foldLog(events, options);
   if (!last) return null;
   const model = memoryModel(weights);
@@ -84,7 +80,9 @@ export function forgettingCurve(
   });
   return {
     stability: last.memory.stability,
-    answers: shown.map(({ answeredAt, correct }) => ({ day: dayFromNow(answeredAt), correct })),
+    answers: shown
+      .filter(({ seed }) => !seed)
+      .map(({ answeredAt, correct }) => ({ day: dayFromNow(answeredAt), correct })),
     points,
     due: dayFromNow(last.dueAt),
   };
@@ -116,12 +114,8 @@ async function curveOf(
   settings: LearnerSettings,
 ): Promise<Data['curve']> {
   if (!card) return null;
-  const rows = await read.sql.all(log, [personId, card.id]);
-  const events = rows.map((row) => ({
-    reviewId: row.review_id,
-    answeredAt: row.answered_at.getTime(),
-    correct: row.correct,
-  }));
+  const logs = await sinceResets(read, personId, await readLogs(read, personId, [card.id]));
+  const events = logs.get(card.id) ?? [];
   const curve = forgettingCurve(events, read.clock.now().getTime(), settings);
   return curve && { ...card, ...curve };
 }
@@ -143,6 +137,7 @@ export async function findProgress(read: Reader, person: Person, chosen: number)
     today: dateOfDay(today),
     settings: {
       retention: Math.round(settings.retention * 100),
+      four_buttons: settings.fourButtons,
       weekdays: [...settings.weekdays],
       easy_dates: [...settings.dates].map(([day, share]) => ({ day: dateOfDay(day), share })),
     },

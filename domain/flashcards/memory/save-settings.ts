@@ -8,12 +8,13 @@ import { lockLearner } from '../review/write-log';
 import { refoldAll } from '../training/save-weights';
 import { USUAL_WEEK } from './learner.query';
 
-const save = statement<never, [number, number, number[], string, Date]>(
+const save = statement<never, [number, number, number[], string, Date, boolean | null]>(
   'flashcards.save-settings',
-  `INSERT INTO flashcard_settings (account_id, retention, weekdays, time_zone, changed_at)
-   VALUES ($1::int, $2::smallint, $3::smallint[], $4::text, $5::timestamptz)
+  `INSERT INTO flashcard_settings AS chosen (account_id, retention, weekdays, time_zone, changed_at, four_buttons)
+   VALUES ($1::int, $2::smallint, $3::smallint[], $4::text, $5::timestamptz, coalesce($6::boolean, false))
    ON CONFLICT (account_id) DO UPDATE
-      SET retention = excluded.retention, weekdays = excluded.weekdays, time_zone = excluded.time_zone, changed_at = excluded.changed_at`,
+      SET retention = excluded.retention, weekdays = excluded.weekdays, time_zone = excluded.time_zone, changed_at = excluded.changed_at,
+          four_buttons = coalesce($6::boolean, chosen.four_buttons)`,
 );
 const zone = statement<never, [number, string, Date, number, number[]]>(
   'flashcards.save-time-zone',
@@ -43,10 +44,10 @@ export async function saveSettings(
   person: Person,
   input: Parsed<typeof memoryProgress.actions.save>,
 ): Promise<void> {
-  const { retention, weekdays, easy_dates, time_zone } = input;
+  const { retention, weekdays, easy_dates, time_zone, four_buttons = null } = input;
   const byDay = new Map(easy_dates.map(({ day, share }) => [day, share]));
   await lockLearner(tx, person.id);
-  await tx.sql.all(save, [person.id, retention, weekdays, time_zone, tx.clock.now()]);
+  await tx.sql.all(save, [person.id, retention, weekdays, time_zone, tx.clock.now(), four_buttons]);
   await tx.sql.all(dropDates, [person.id]);
   await tx.sql.all(addDates, [person.id, [...byDay.keys()], [...byDay.values()]]);
   await refoldAll(tx, person.id);

@@ -1,5 +1,14 @@
 import { FORESIGHT, type PlanCard, type PlanModel, recallAt, worthOf } from './gain';
 
+/** New cards that are begun on a day, at least. */
+export const NEW_A_DAY = 10;
+/** The share of the days to the exam over which new cards are spread: what is begun later is hardly reviewed before it. */
+const NEW_UNTIL = 0.6;
+
+/** How many of the cards that are new to somebody are begun on a day, so that each comes back before the exam. */
+export const newToday = (unseen: number, days: number): number =>
+  Math.max(NEW_A_DAY, Math.ceil(unseen / Math.max(1, Math.ceil(days * NEW_UNTIL))));
+
 /** A review that adds less recall than this is not worth anybody's time. */
 export const LEAST_GAIN = 0.001;
 
@@ -23,6 +32,7 @@ export function urgency(model: PlanModel, card: PlanCard, now: number, exam: num
  *
  * @param now and exam in days
  * @param seconds how long; the last card may run over by less than itself
+ * @param fresh how many new cards, at most
  * @returns the most urgent first
  */
 export function chooseToday(
@@ -31,18 +41,21 @@ export function chooseToday(
   now: number,
   exam: number,
   seconds: number,
+  fresh = Infinity,
 ): Choice[] {
   const urgent = cards
     .map((card) => ({ card, urgency: urgency(model, card, now, exam) }))
     .toSorted((one, other) => other.urgency - one.urgency || one.card.id - other.card.id);
   const chosen: Choice[] = [];
-  let left = seconds;
+  let [left, unseen] = [seconds, fresh];
   for (const { card } of urgent) {
     if (left <= 0) break;
+    if (!card.memory && unseen <= 0) continue;
     const worth = worthOf(model, card, now, exam);
     if (worth.gain < LEAST_GAIN) continue;
     chosen.push({ card, ...worth });
     left -= worth.seconds;
+    if (!card.memory) unseen -= 1;
   }
   return chosen;
 }

@@ -104,6 +104,8 @@ const settings = z.object({
   /** Monday first. */
   weekdays: z.array(share).length(7),
   easy_dates: z.array(z.object({ day: date, share })).max(EASY_DATES_MAX),
+  /** Answer by again, hard, good and easy where each card comes once; left out, it stays. */
+  four_buttons: z.stringbool().or(z.boolean()).optional(),
 });
 
 const POINT = { day: z.number(), recall: z.number() };

@@ -43,6 +43,7 @@ const cards = statement<ExamCard, [person: number, most: number]>(
      LEFT JOIN ${TOPICS} topic ON topic.id = card.topic_id
      LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = card.id
     WHERE exam.account_id = $1::int AND ${mayReview('deck', '$1::int')}
+      AND NOT EXISTS (SELECT FROM flashcard_marks mark WHERE mark.account_id = $1::int AND mark.flashcard_id = card.id AND mark.suspended)
       AND (card.deck_id IN (SELECT deck_id FROM flashcard_exam_decks WHERE account_id = $1::int)
            OR card.id IN (SELECT held.flashcard_id FROM collected_cards held JOIN flashcard_exam_decks chosen ON chosen.deck_id = held.deck_id
                            WHERE chosen.account_id = $1::int)
@@ -79,15 +80,18 @@ export const findPace = async (read: Pick<Reader, 'sql'>, personId: number): Pro
   (await read.sql.one(pace, [personId]))!;
 
 const PLAN_REVIEW = reviewTypeOf('plan', false);
-const done = statement<{ seconds: number; unfinished: number | null }, [number, Date]>(
+const done = statement<{ seconds: number; fresh: number; unfinished: number | null }, [number, Date]>(
   'flashcards.plan-done-today',
   `SELECT coalesce((SELECT sum(least(review.took_ms, ${PAUSE})) / 1000 FROM flashcard_reviews review
              JOIN flashcard_quizzes quiz ON quiz.id = review.quiz_id AND quiz.quiz_type = ${PLAN_REVIEW}
             WHERE review.account_id = $1::int AND review.answered_at >= $2::timestamptz), 0)::int AS seconds,
+          (SELECT count(DISTINCT review.flashcard_id)::int FROM flashcard_reviews review
+             JOIN flashcard_quizzes quiz ON quiz.id = review.quiz_id AND quiz.quiz_type = ${PLAN_REVIEW}
+            WHERE review.account_id = $1::int AND review.answered_at >= $2::timestamptz AND review.recall IS NULL) AS fresh,
           (SELECT id FROM flashcard_quizzes
             WHERE account_id = $1::int AND quiz_type = ${PLAN_REVIEW} AND finished_at IS NULL AND created_at >= $2::timestamptz ORDER BY id DESC LIMIT 1) AS unfinished`,
 );
 
-/** Seconds of the plan's reviews since an instant, and the one of them that was begun last and not ended. */
+/** Seconds of the plan's reviews since an instant, the cards that were new in them, and the one of them that was begun last and not ended. */
 export const planDoneSince = async (read: Pick<Reader, 'sql'>, personId: number, since: Date) =>
   (await read.sql.one(done, [personId, since]))!;

@@ -36,7 +36,7 @@ export const recallAt = ({ memory }: PlanModel, card: PlanCard, at: number): num
   card.memory ? memory.recall(card.memory, at - card.answered) : KNOWN_UNSEEN;
 
 /** The chance that an answer at an instant is right. */
-const rightAt = (model: PlanModel, card: PlanCard, at: number): number =>
+export const rightAt = (model: PlanModel, card: PlanCard, at: number): number =>
   card.memory ? recallAt(model, card, at) : model.firstRight;
 
 /** The card after an answer. */
@@ -60,23 +60,5 @@ export function worthOf(model: PlanModel, card: PlanCard, at: number, measured: 
   return {
     gain: right * after(true) + (1 - right) * after(false) - recallAt(model, card, measured),
     seconds: right * model.seconds.right + (1 - right) * model.seconds.wrong,
-  };
-}
-
-/**
- * The card after an answer that nobody knows yet, between the two that it may be: stabilities by their geometric mean, as memory
- * grows by factors.
- */
-export function expectedCard(model: PlanModel, card: PlanCard, at: number): PlanCard {
-  const right = rightAt(model, card, at);
-  const [good, again] = [true, false].map((correct) => answeredCard(model, card, at, correct).memory!);
-  const mean = (one: number, other: number) => right * one + (1 - right) * other;
-  return {
-    id: card.id,
-    memory: {
-      stability: Math.exp(mean(Math.log(good!.stability), Math.log(again!.stability))),
-      difficulty: mean(good!.difficulty, again!.difficulty),
-    },
-    answered: at,
   };
 }

@@ -3,7 +3,7 @@ import { groupBy } from '~/domain/kit/group-by';
 import { DAY_MS, dayOf, dayOfDate, startOfDay } from '~/domain/kit/days';
 import { type LearnerSettings, learnerSettings, shareOf } from '../memory/learner.query';
 import { memoryModel } from '../review/memory';
-import { type Choice, chooseToday, type Recall, recallWith, recallWithout } from './choose-today';
+import { type Choice, chooseToday, newToday, type Recall, recallWith, recallWithout } from './choose-today';
 import { PLAN_CARDS_MAX } from './contract';
 import {
   type ExamCard,
@@ -80,7 +80,9 @@ export async function makePlan(read: Pick<Reader, 'sql' | 'clock'>, personId: nu
   const at = now + Math.max(days, SAME_DAY);
   const secondsOfDay = (day: number) => 60 * exam.minutes * shareOf(settings, today + day);
   const secondsLeft = Math.max(0, Math.round(secondsOfDay(0) - done.seconds));
-  const toDo = chooseToday(model, planned, now, at, secondsLeft);
+  const unseen = planned.filter(({ memory }) => !memory).length;
+  const fresh = Math.max(0, newToday(unseen + done.fresh, days) - done.fresh);
+  const toDo = chooseToday(model, planned, now, at, secondsLeft, fresh);
   const without = recallWithout(model, planned, at);
   return {
     exam,
@@ -93,7 +95,7 @@ export async function makePlan(read: Pick<Reader, 'sql' | 'clock'>, personId: nu
     toDo,
     without,
     today: recallWith(without, toDo),
-    followed: () => forecast(model, planned, now, at, (day) => (day === 0 ? secondsLeft : secondsOfDay(day))),
+    followed: () => forecast(model, planned, now, at, (day) => (day === 0 ? secondsLeft : secondsOfDay(day)), fresh),
   };
 }
 

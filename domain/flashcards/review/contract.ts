@@ -143,12 +143,16 @@ export const flashcardReview = page({
     quizlog_id: z.number().int(),
     quiz_type: z.number().int(),
     removes: z.boolean(),
+    /** Whether the person answers this review by four buttons. */
+    four_buttons: z.boolean().optional(),
     length: z.number().int(),
     answered: z.number().int(),
     correct: z.number().int(),
     finished: z.boolean(),
     /** Cards to come that were hidden or are no longer shared with the person. They are neither in `pool` nor in `length`. */
     withheld: z.number().int(),
+    /** Cards to come that the person has suspended or buried. They are neither in `pool` nor in `length`. */
+    aside: z.number().int().optional(),
     /** Of a review that removes: cards that were not answered yet. Of a Leitner review: all. */
     pool: z.array(pooled),
     cards: z.array(flashcard),
@@ -168,6 +172,8 @@ const review = z.object({
   flashcard_id: id(),
   quizlog_id: id(),
   answer_correct: z.stringbool().or(z.boolean()),
+  /** Of one who answers by four buttons: 1 again, 2 hard, 3 good, 4 easy. One that contradicts `answer_correct` does not count. */
+  rating: formInt().min(1).max(4).optional(),
   /** When it was answered by the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
   answered_at: formInstant().optional(),
   took_ms: formInt().min(0).max(TOOK_MAX).optional(),
@@ -208,6 +214,22 @@ export const submitReviews = call({
     quizlog_completed: z.boolean(),
   }),
   bodyLimit: 512 * 1024,
+});
+
+export const undoAnswer = call({
+  method: 'POST',
+  path: '/api/flashcards/undo-answer/',
+  access: 'registered',
+  summary:
+    'Take back an answer, named by its `review_id`, also before it has arrived: it is not taken then. Doing it twice is doing it once.',
+  input: z.object({
+    review_id: z.uuid(),
+    /** By the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
+    undone_at: formInstant().optional(),
+    /** As of `submit-answers`. */
+    learner_id: id().optional(),
+  }),
+  output: z.object({ undone: z.literal(true) }),
 });
 
 export const endReview = call({

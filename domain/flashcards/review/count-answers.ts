@@ -9,6 +9,7 @@ import { noteActs } from '~/domain/acts/note-acts';
 export interface OpenReview {
   id: number;
   quiz_type: ReviewType;
+  length: number;
   answered: number;
   correct: number;
   finished_at: Date | null;
@@ -16,7 +17,7 @@ export interface OpenReview {
 
 const open = statement<OpenReview, [number, number[]]>(
   'flashcards.reviews-to-answer',
-  `SELECT id, quiz_type, answered, correct, finished_at FROM flashcard_quizzes
+  `SELECT id, quiz_type, length, answered, correct, finished_at FROM flashcard_quizzes
     WHERE account_id = $1::int AND id = ANY($2::int[]) ORDER BY id FOR NO KEY UPDATE`,
 );
 

@@ -4,7 +4,7 @@ import { understoodSince } from '~/domain/learning/views';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { findSiblings } from '../memory/siblings.query';
-import { mayReview } from '../policy';
+import { isAside, mayReview } from '../policy';
 import { ALL_CARDS, type CardPreference, type CardSelection } from './contract';
 import { keepApart } from './keep-apart';
 import { type ReviewSource, reviewKind } from './kinds';
@@ -81,7 +81,7 @@ const drawFrom = (source: Source, scope: Scope) =>
        SELECT card.id, known.due_at
          FROM ${CARDS[source === 'due' ? 'due' : 'other']}
          JOIN decks deck ON deck.id = card.deck_id
-        WHERE card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
+        WHERE card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')} AND NOT ${isAside('card', '$1::int', '$6::timestamptz')}
           AND ${scope === 'review' || scope === 'mistakes' ? 'true' : DECKS[source]} AND ${narrowedBy(source, scope)}
           AND ($4::int = 0 OR card.topic_id = $4::int)
           AND ($3::int = 0 OR card.topic_id IN (SELECT id FROM ${TOPICS} topic WHERE specialty_id = $3::int))

@@ -2,7 +2,8 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
-import { mayFinish } from '../policy';
+import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
+import { isAside, mayFinish } from '../policy';
 import { reviewNotFound } from '../refusals';
 import { FIRST_CARDS, type flashcardReview } from './contract';
 import { reviewKind, type ReviewType } from './kinds';
@@ -35,17 +36,30 @@ interface PoolRow {
   leitner_bin: number;
   last_answered: Date | null;
   visible: boolean;
+  aside: boolean;
 }
-const pool = statement<PoolRow, [number, number, boolean]>(
+const pool = statement<PoolRow, [number, number, boolean, now: Date]>(
   'flashcards.pool',
   `SELECT placed.flashcard_id AS id, coalesce(known.leitner_bin, 0)::smallint AS leitner_bin, known.last_answered,
-          ${mayFinish('card', 'deck', '$1::int')} AS visible
+          ${mayFinish('card', 'deck', '$1::int')} AS visible, ${isAside('card', '$1::int', '$4::timestamptz')} AS aside
      FROM flashcard_quiz_cards placed
      JOIN flashcards card ON card.id = placed.flashcard_id
      JOIN decks deck ON deck.id = card.deck_id
      LEFT JOIN flashcard_states known ON known.account_id = $1::int AND known.flashcard_id = placed.flashcard_id
     WHERE placed.quiz_id = $2::int AND (NOT $3::boolean OR placed.answered = 0) ORDER BY placed.position`,
 );
+
+/** The settings of somebody who answers such a review by four buttons; null for two, as in every Leitner review. */
+async function buttonsOf(read: Reader, personId: number, type: ReviewType): Promise<LearnerSettings | null> {
+  const settings = reviewKind(type).removes ? await learnerSettings(read, personId) : null;
+  return settings?.fourButtons ? settings : null;
+}
+
+/** Both sides of cards of one's own review; none of somebody else's. */
+export async function findReviewCards(read: Reader, personId: number, quizId: number, ids: readonly number[]) {
+  const review = await read.sql.one(head, [personId, quizId]);
+  return cardsOfReview(read, personId, quizId, ids, review && (await buttonsOf(read, personId, review.quiz_type)));
+}
 
 /**
  * One's own review: the cards that are left, in their order, and both sides of the first ones (spec 2 §2). Cards that the person
@@ -59,24 +73,29 @@ export async function findReview(
 ): Promise<SentPageData<typeof flashcardReview>> {
   const review = await requireReview(read, personId, quizId);
   const { removes } = reviewKind(review.quiz_type);
-  const left = review.finished ? [] : await read.sql.all(pool, [personId, quizId, removes]);
-  const rows = left.filter(({ visible }) => visible);
-  const withheld = left.length - rows.length;
+  const left = review.finished ? [] : await read.sql.all(pool, [personId, quizId, removes, read.clock.now()]);
+  const seen = left.filter(({ visible }) => visible);
+  const rows = seen.filter((card) => !card.aside);
+  const [withheld, aside] = [left.length - seen.length, seen.length - rows.length];
+  const buttons = await buttonsOf(read, personId, review.quiz_type);
   const cards = await cardsOfReview(
     read,
     personId,
     quizId,
     rows.slice(0, FIRST_CARDS).map(({ id }) => id),
+    buttons,
   );
   return {
     quizlog_id: quizId,
     quiz_type: review.quiz_type,
     removes,
-    length: removes ? review.length - withheld : review.length,
+    four_buttons: buttons !== null,
+    length: removes ? review.length - withheld - aside : review.length,
     answered: review.answered,
     correct: review.correct,
     finished: review.finished,
     withheld,
+    aside,
     pool: rows.map(({ id, leitner_bin, last_answered }) => ({
       id,
       leitner_bin,

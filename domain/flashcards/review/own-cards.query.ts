@@ -2,7 +2,7 @@ import { href } from '~/domain/kit/contract';
 import { dateOfDay, dayOf, quarterOf, startOf, sumByDay } from '~/domain/kit/days';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { mayReview } from '../policy';
+import { isAside, mayReview } from '../policy';
 import { flashcardReview } from './contract';
 import type { ReviewType } from './kinds';
 
@@ -17,7 +17,7 @@ const DUE = `SELECT count(*)::int FROM flashcard_states known
             CROSS JOIN LATERAL (SELECT * FROM flashcards WHERE id = known.flashcard_id OFFSET 0) card
              JOIN decks deck ON deck.id = card.deck_id
             WHERE known.account_id = $1::int AND known.due_at <= $2::timestamptz
-              AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}`;
+              AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')} AND NOT ${isAside('card', '$1::int', '$2::timestamptz')}`;
 
 const counts = statement<Counts, [number, Date]>(
   'flashcards.own-counts',
@@ -37,10 +37,12 @@ export const countDue = async (read: Reader, personId: number): Promise<number> 
 
 const dueByQuarter = statement<{ at: Date; due: number }, [number, Date, Date]>(
   'flashcards.due-by-quarter',
-  `SELECT greatest(${quarterOf('known.due_at')}, $2::timestamptz) AS at, count(*)::int AS due FROM flashcard_states known
+  `SELECT greatest(${quarterOf('known.due_at')}, mark.buried_until, $2::timestamptz) AS at, count(*)::int AS due FROM flashcard_states known
     CROSS JOIN LATERAL (SELECT * FROM flashcards WHERE id = known.flashcard_id OFFSET 0) card
      JOIN decks deck ON deck.id = card.deck_id
+     LEFT JOIN flashcard_marks mark ON mark.account_id = $1::int AND mark.flashcard_id = known.flashcard_id
     WHERE known.account_id = $1::int AND known.due_at < $3::timestamptz AND card.deleted_at IS NULL AND ${mayReview('deck', '$1::int')}
+      AND mark.suspended IS NOT TRUE
     GROUP BY 1`,
 );
 

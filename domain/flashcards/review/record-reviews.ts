@@ -5,6 +5,7 @@ import type { REFUSALS } from './contract';
 import { countAnswers, findPlaces, lockReviews, placeOf } from './count-answers';
 import { reviewEnded } from './events';
 import { reviewKind } from './kinds';
+import type { Rating } from './memory';
 import { knownReviews, lockLearner, type AnsweredReview, writeLog } from './write-log';
 
 export interface NewReview {
@@ -16,6 +17,8 @@ export interface NewReview {
   /** Milliseconds since the epoch; without it, now. */
   answered_at?: number | undefined;
   took_ms?: number | undefined;
+  /** Counts unless it contradicts `answer_correct`: only again, 1, is wrong. */
+  rating?: number | undefined;
 }
 
 type Refusal = (typeof REFUSALS)[number];
@@ -52,7 +55,7 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
   const refused: Recorded['refused'] = [];
   const refuse = (review_id: string, reason: Refusal) => void refused.push({ review_id, reason });
   let duplicates = 0;
-  for (const { review_id: named, flashcard_id, quizlog_id, answer_correct, answered_at, took_ms } of all) {
+  for (const { review_id: named, flashcard_id, quizlog_id, answer_correct, answered_at, took_ms, rating } of all) {
     const review_id = named ?? randomUUID();
     const review = reviews.get(quizlog_id);
     const place = places.get(placeOf(quizlog_id, flashcard_id));
@@ -71,6 +74,7 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
         answer_correct,
         answered_at: answered,
         took_ms: took_ms ?? null,
+        rating: rating !== undefined && rating > 1 === answer_correct ? (rating as Rating) : null,
       });
   }
 

@@ -1,5 +1,5 @@
 import { statement } from '~/domain/kit/statement';
-import type { Transaction } from '~/domain/kit/transaction';
+import type { Reader } from '~/domain/kit/transaction';
 import type { ReviewEvent } from './log';
 
 const resetsOf = statement<{ flashcard_id: number; reset_at: Date }, [number, number[]]>(
@@ -17,11 +17,11 @@ export const countsStill = (review: string): string =>
 
 /** The logs without what was answered before its card was last begun anew. */
 export async function sinceResets(
-  tx: Transaction,
+  read: Pick<Reader, 'sql'>,
   personId: number,
   logs: ReadonlyMap<number, readonly ReviewEvent[]>,
 ): Promise<ReadonlyMap<number, readonly ReviewEvent[]>> {
-  const resets = await tx.sql.all(resetsOf, [personId, [...logs.keys()]]);
+  const resets = await read.sql.all(resetsOf, [personId, [...logs.keys()]]);
   const later = new Map(logs);
   for (const { flashcard_id, reset_at } of resets)
     later.set(

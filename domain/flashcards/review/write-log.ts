@@ -1,11 +1,12 @@
-import { groupBy } from '~/domain/kit/group-by';
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
 import { scheduleCards } from '../memory/schedule';
 import { askForTraining, uncountReviews } from '../training/ask-for-training';
 import { foldLog, type ReviewEvent } from './log';
+import type { Rating } from './memory';
 import { sinceResets } from './resets';
+import { readLogs } from './stored-log';
 import { noteActs } from '~/domain/acts/note-acts';
 
 export interface LoggedReview {
@@ -16,6 +17,8 @@ export interface LoggedReview {
   answer_correct: boolean;
   answered_at: Date;
   took_ms: number | null;
+  /** None for an answer by two buttons. */
+  rating?: Rating | null;
 }
 
 /** A review that somebody took here. */
@@ -34,10 +37,12 @@ export const lockLearner = async (tx: Transaction, personId: number): Promise<vo
 
 const known = statement<{ review_id: string }, [number, string[]]>(
   'flashcards.known-reviews',
-  'SELECT review_id FROM flashcard_reviews WHERE account_id = $1::int AND review_id = ANY($2::uuid[])',
+  `SELECT review_id FROM flashcard_reviews WHERE account_id = $1::int AND review_id = ANY($2::uuid[])
+    UNION ALL
+   SELECT review_id FROM flashcard_undone_reviews WHERE account_id = $1::int AND review_id = ANY($2::uuid[])`,
 );
 
-/** Those of the ids that are in the log. */
+/** Those of the ids that are in the log, or were taken back. */
 export const knownReviews = async (tx: Transaction, personId: number, ids: string[]): Promise<ReadonlySet<string>> =>
   new Set((await tx.sql.all(known, [personId, ids])).map(({ review_id }) => review_id));
 
@@ -52,25 +57,18 @@ const write = statement<
     boolean[],
     (number | null)[],
     (number | null)[],
+    (number | null)[],
     Date,
     number | null,
   ]
 >(
   'flashcards.write-reviews',
   `WITH written AS (
-     INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, recall, received_at, import_id)
-     SELECT $1::int, one.*, $9::timestamptz, $10::int
-       FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[], $8::real[]) AS one
+     INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, recall, rating, received_at, import_id)
+     SELECT $1::int, one.*, $10::timestamptz, $11::int
+       FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[], $8::real[], $9::smallint[]) AS one
      RETURNING account_id, answered_at, import_id)
    ${noteActs('card', 'SELECT account_id, answered_at FROM written WHERE import_id IS NULL')}`,
-);
-
-const logOf = statement<
-  { flashcard_id: number; review_id: string; answered_at: Date; correct: boolean },
-  [number, number[]]
->(
-  'flashcards.log-of-cards',
-  'SELECT flashcard_id, review_id, answered_at, correct FROM flashcard_reviews WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])',
 );
 
 const save = statement<
@@ -92,17 +90,6 @@ const dropStates = statement<never, [number, number[]]>(
 );
 
 type CardLog = ReadonlyMap<number, readonly ReviewEvent[]>;
-
-/** The whole log of these cards, as it stands. */
-async function readLogs(tx: Transaction, personId: number, cards: number[]): Promise<Map<number, ReviewEvent[]>> {
-  const rows = await tx.sql.all(logOf, [personId, cards]);
-  return new Map(
-    [...groupBy(rows, ({ flashcard_id }) => flashcard_id)].map(([id, log]) => [
-      id,
-      log.map((row) => ({ reviewId: row.review_id, answeredAt: row.answered_at.getTime(), correct: row.correct })),
-    ]),
-  );
-}
 
 /**
  * Folds the whole log of each card anew: what has just come may be older than what was there.
@@ -174,8 +161,13 @@ export async function writeLog(
 ): Promise<void> {
   const settings = await learnerSettings(tx, personId);
   const logs = await readLogs(tx, personId, [...new Set(reviews.map(({ flashcard_id }) => flashcard_id))]);
-  for (const { flashcard_id, review_id, answered_at, answer_correct } of reviews) {
-    const event = { reviewId: review_id, answeredAt: answered_at.getTime(), correct: answer_correct };
+  for (const { flashcard_id, review_id, answered_at, answer_correct, rating } of reviews) {
+    const event = {
+      reviewId: review_id,
+      answeredAt: answered_at.getTime(),
+      correct: answer_correct,
+      rating: rating ?? null,
+    };
     logs.set(flashcard_id, [...(logs.get(flashcard_id) ?? []), event]);
   }
   const recalls = await foldCards(tx, personId, settings, logs);
@@ -188,6 +180,7 @@ export async function writeLog(
     reviews.map(({ answer_correct }) => answer_correct),
     reviews.map(({ took_ms }) => took_ms),
     reviews.map(({ review_id }) => recalls.get(review_id) ?? null),
+    reviews.map(({ rating }) => rating ?? null),
     tx.clock.now(),
     importId,
   ]);
@@ -201,10 +194,22 @@ const withdraw = statement<{ flashcard_id: number }, [number, number, number[]]>
 const forgetStates = statement<never, [number, number[]]>(
   'flashcards.forget-states',
   `DELETE FROM flashcard_states state WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])
-      AND NOT EXISTS (SELECT FROM flashcard_reviews review WHERE review.account_id = state.account_id AND review.flashcard_id = state.flashcard_id)`,
+      AND NOT EXISTS (SELECT FROM flashcard_reviews review WHERE review.account_id = state.account_id AND review.flashcard_id = state.flashcard_id)
+      AND NOT EXISTS (SELECT FROM flashcard_seeds seed WHERE seed.account_id = state.account_id AND seed.flashcard_id = state.flashcard_id)`,
 );
 
-/** Takes the reviews of these cards that an import brought out of the log of somebody who is locked, and folds what is left. */
+/** Folds cards of somebody who is locked anew, of which something left the log; those without a log have no state. */
+export async function foldWhatIsLeft(tx: Transaction, personId: number, cards: number[]): Promise<void> {
+  await tx.sql.all(forgetStates, [personId, cards]);
+  await refoldCards(tx, personId, cards);
+}
+
+const withdrawSeeds = statement<{ flashcard_id: number }, [number, number, number[]]>(
+  'flashcards.withdraw-seeds',
+  'DELETE FROM flashcard_seeds WHERE account_id = $1::int AND import_id = $2::int AND flashcard_id = ANY($3::int[]) RETURNING flashcard_id',
+);
+
+/** Takes what an import brought of these cards out of the log of somebody who is locked, and folds what is left. */
 export async function withdrawReviews(
   tx: Transaction,
   personId: number,
@@ -212,9 +217,9 @@ export async function withdrawReviews(
   cards: number[],
 ): Promise<void> {
   const withdrawn = await tx.sql.all(withdraw, [personId, importId, cards]);
-  if (withdrawn.length === 0) return;
-  const affected = [...new Set(withdrawn.map(({ flashcard_id }) => flashcard_id))];
+  const seeds = await tx.sql.all(withdrawSeeds, [personId, importId, cards]);
+  const affected = [...new Set([...withdrawn, ...seeds].map(({ flashcard_id }) => flashcard_id))];
+  if (affected.length === 0) return;
   await uncountReviews(tx, personId, withdrawn.length);
-  await tx.sql.all(forgetStates, [personId, affected]);
-  await refoldCards(tx, personId, affected);
+  await foldWhatIsLeft(tx, personId, affected);
 }

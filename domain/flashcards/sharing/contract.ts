@@ -89,7 +89,14 @@ const readDeck = listedDeck.omit({ news: true }).extend({
 /** Of a card on the page of its deck. */
 export const cardAnchor = (cardId: number | string): string => `card-${cardId}`;
 
-const read = z.object({ deck: readDeck, items: z.array(shownCard), news: z.array(news) });
+/** A card, and how the reader has set it aside or flagged it. */
+const readCard = shownCard.extend({
+  suspended: z.boolean().optional(),
+  buried: z.boolean().optional(),
+  flag: z.number().int().optional(),
+});
+
+const read = z.object({ deck: readDeck, items: z.array(readCard), news: z.array(news) });
 
 export const deckPage = page({
   path: '/flashcards/decks/:deck_id/',

@@ -54,6 +54,16 @@ const news = statement<{ kind: 'new' | 'changed' | 'removed'; card_id: number; w
     ORDER BY card.deleted_at IS NOT NULL, card.position, card.id LIMIT ${NEWS_MAX}`,
 );
 
+const marks = statement<
+  { id: number; suspended: boolean; buried: boolean; flag: number },
+  [person: number, deck: number, now: Date]
+>(
+  'flashcards.marks-in-deck',
+  `SELECT card.id, mark.suspended, coalesce(mark.buried_until > $3::timestamptz, false) AS buried, mark.flag::int AS flag
+     FROM flashcards card JOIN flashcard_marks mark ON mark.flashcard_id = card.id AND mark.account_id = $1::int
+    WHERE card.deck_id = $2::int AND card.deleted_at IS NULL`,
+);
+
 const hidden = statement<{ id: number }, [number]>(
   'flashcards.hidden-deck',
   `SELECT id FROM decks WHERE id = $1::int AND kind = 'own' AND hidden_at IS NOT NULL`,
@@ -67,12 +77,14 @@ export async function readDeck(read: Reader, personId: number, deckId: number): 
   const found = await read.sql.one(find, [personId, deckId]);
   if (!found) throw (await read.sql.one(hidden, [deckId])) ? deckHiddenFromReaders() : deckNotFound();
   const { owner_id, edits, seen_version, source_id, source_name, source_owner, source_open, ...deck } = found;
-  const [rows, authors, since] = await Promise.all([
+  const [rows, authors, since, marked] = await Promise.all([
     cardsOfDeck(read, deckId),
     findAuthors(read, owner_id === null ? [] : [owner_id]),
     seen_version === null ? [] : read.sql.all(news, [deckId, seen_version]),
+    read.sql.all(marks, [personId, deckId, read.clock.now()]),
   ]);
   const { owned } = deck;
+  const marksOf = new Map(marked.map(({ id, ...of }) => [id, of]));
   return {
     deck: {
       ...deck,
@@ -95,7 +107,7 @@ export async function readDeck(read: Reader, personId: number, deckId: number): 
         report: !owned && deck.deck_shared,
       },
     },
-    items: rows.map(toShownCard),
+    items: rows.map((row) => ({ ...toShownCard(row), ...marksOf.get(row.id) })),
     news: since,
   };
 }

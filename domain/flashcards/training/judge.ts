@@ -1,4 +1,5 @@
 import { foldLog, type ReviewEvent } from '../review/log';
+import { type Rating, ratingOf } from '../review/memory';
 
 /** The log of each card. */
 export type CardLogs = readonly (readonly ReviewEvent[])[];
@@ -54,9 +55,9 @@ export function judge(logs: CardLogs, from: number, weights?: readonly number[])
   return { logLoss: reviews === 0 ? 0 : sum / reviews, reviews };
 }
 
-/** One answer as a trainer takes it: 1 for Again, 3 for Good, and whole days since the one before it. */
+/** One answer as a trainer takes it: the button, Again or Good for an answer by two, and whole days since the one before it. */
 export interface TrainingReview {
-  rating: 1 | 3;
+  rating: Rating;
   days: number;
 }
 
@@ -69,8 +70,8 @@ export function trainingItems(logs: CardLogs): TrainingReview[][] {
     const reviews = log
       .toSorted(inOrder)
       .slice(0, SEQUENCE_MAX)
-      .map<TrainingReview>(({ answeredAt, correct }, nth, all) => ({
-        rating: correct ? 3 : 1,
+      .map<TrainingReview>(({ answeredAt, correct, rating }, nth, all) => ({
+        rating: rating ?? ratingOf(correct),
         days: nth === 0 ? 0 : Math.round((answeredAt - all[nth - 1]!.answeredAt) / 86_400_000),
       }));
     return reviews.flatMap((_, nth) => (nth === 0 ? [] : [reviews.slice(0, nth + 1)]));

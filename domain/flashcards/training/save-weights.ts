@@ -2,6 +2,7 @@ import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { groupBy } from '~/domain/kit/group-by';
 import { countsStill } from '../review/resets';
+import type { Rating } from '../review/memory';
 import { lockLearner, refoldCards } from '../review/write-log';
 import type { CardLogs, Judgement } from './judge';
 
@@ -12,7 +13,7 @@ const CARDS_AT_ONCE = 500;
 
 // Whole histories of the cards that were answered last: the beginning of a card's log says most.
 const log = statement<
-  { flashcard_id: number; review_id: string; answered_at: Date; correct: boolean },
+  { flashcard_id: number; review_id: string; answered_at: Date; correct: boolean; rating: Rating | null },
   [person: number, most: number]
 >(
   'flashcards.training-log',
@@ -21,7 +22,7 @@ const log = statement<
        SELECT flashcard_id, sum(reviews) OVER (ORDER BY last_answered DESC, flashcard_id) AS so_far
          FROM flashcard_states WHERE account_id = $1::int) counted
       WHERE so_far <= $2::int)
-   SELECT review.flashcard_id, review.review_id, review.answered_at, review.correct
+   SELECT review.flashcard_id, review.review_id, review.answered_at, review.correct, review.rating
      FROM taken JOIN flashcard_reviews review ON review.account_id = $1::int AND review.flashcard_id = taken.flashcard_id AND ${countsStill('review')}
     ORDER BY review.flashcard_id, review.answered_at, review.review_id`,
 );
@@ -30,7 +31,12 @@ const log = statement<
 export async function trainingLog(read: Pick<Reader, 'sql'>, personId: number): Promise<CardLogs> {
   const rows = await read.sql.all(log, [personId, TRAINING_MAX]);
   return [...groupBy(rows, ({ flashcard_id }) => flashcard_id).values()].map((card) =>
-    card.map((row) => ({ reviewId: row.review_id, answeredAt: row.answered_at.getTime(), correct: row.correct })),
+    card.map(({ review_id, answered_at, correct, rating }) => ({
+      reviewId: review_id,
+      answeredAt: answered_at.getTime(),
+      correct,
+      rating,
+    })),
   );
 }
 

@@ -9,7 +9,9 @@ import {
   type PackageRefusal,
   type PackageReview,
   sourceOf,
+  UNKNOWN_SCHEDULE,
 } from './package-card';
+import { type CardNumbers, marksOf, scheduleOf } from './schedule';
 import { type NoteType, openTables, readSchema, type Schema } from './schema';
 import { isEmpty, render, RENDERED_MAX, withoutRule } from './template';
 import { cutText } from '~/domain/kit/cut-text';
@@ -19,6 +21,8 @@ const FIELDS_MAX = 400_000;
 /** Reviews of one card that are taken: the last ones. */
 const REVIEWS_MAX = 5_000;
 const TITLE_MAX = 120;
+/** Characters of what a card keeps of its memory. */
+const DATA_MAX = 2_000;
 
 /** Its beginning as one line. */
 const titleOf = (html: string): string =>
@@ -70,7 +74,7 @@ function noteOf([guid, type, changed, tags, fields, data]: SqlValue[], schema: S
 const titleFor = ({ fields, guid }: NoteRow, front: string): string =>
   titleOf(front) || titleOf(fields[0] ?? '') || titleOf(fields[1] ?? '') || guid;
 
-type Sides = Pick<PackageCard, 'front' | 'back' | 'occlusion'>;
+type Sides = Pick<PackageCard, 'front' | 'back' | 'occlusion' | 'cloze'>;
 
 /** As Anki's own note type has it: the masks, the picture, a header, and what is said on the back. */
 function occluded(fields: readonly string[], ord: number): Sides | null {
@@ -88,7 +92,14 @@ function occluded(fields: readonly string[], ord: number): Sides | null {
     front: `${header}${shown}`,
     back: `${shown}${extra}`,
     occlusion: { picture, shapes: shapesIn(fields[masks]!), ordinal: ord + 1 },
+    cloze: null,
   };
+}
+
+/** The field that a cloze template asks for parts of. */
+function clozeField(question: string, fields: ReadonlyMap<string, string>): string | null {
+  const name = /\{\{[^{}]{0,200}?cloze:([^{}:]{1,200})\}\}/.exec(question)?.[1];
+  return (name !== undefined && fields.get(name.trim())) || null;
 }
 
 function sidesOf(note: NoteRow, type: NoteType, ord: number, deck: string): Sides | PackageRefusal {
@@ -112,7 +123,12 @@ function sidesOf(note: NoteRow, type: NoteType, ord: number, deck: string): Side
   if (isEmpty(front)) return 'empty-front';
   const back = render(template.answer, shown, 'answer');
   if (Math.max(front.length, back.length) > RENDERED_MAX) return 'too-long';
-  return { front, back: withoutRule(back), occlusion: null };
+  return {
+    front,
+    back: withoutRule(back),
+    occlusion: null,
+    cloze: type.cloze ? clozeField(template.question, fields) : null,
+  };
 }
 
 /** The rows of a query, one after another. */
@@ -138,22 +154,41 @@ function reviewsInOrder(db: Database): (card: number) => PackageReview[] {
     while (!next.done && Number(next.value[0]) < card) next = log.next();
     while (!next.done && Number(next.value[0]) === card) {
       const [, id, ease, time] = next.value.map(Number);
-      if (id! > 0) found.push([id!, ease === 1 ? 0 : 1, Math.max(0, Math.min(time!, 86_400_000))]);
+      if (id! > 0) found.push([id!, ease === 1 ? 0 : 1, Math.max(0, Math.min(time!, 86_400_000)), ease!]);
       next = log.next();
     }
     return found.slice(-REVIEWS_MAX);
   };
 }
 
+const NUMBERS = ['type', 'queue', 'due', 'ivl', 'factor', 'reps', 'lapses', 'odue', 'flags', 'data'] as const;
+
+function numbersOf(row: SqlValue[]): CardNumbers {
+  const [type, queue, due, interval, factor, reps, lapses, homeDue, flags] = row.map(Number);
+  return {
+    type: type!,
+    queue: queue!,
+    due: due!,
+    interval: interval!,
+    factor: factor!,
+    reps: reps!,
+    lapses: lapses!,
+    homeDue: homeDue!,
+    flags: flags!,
+    data: cutText(String(row[NUMBERS.indexOf('data')] ?? ''), DATA_MAX),
+  };
+}
+
 function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
   const reviewsOf = reviewsInOrder(db);
-  const none = { front: '', back: '', occlusion: null };
+  const none = { front: '', back: '', occlusion: null, cloze: null };
   for (const [id, ord, did, home, note, ...rest] of rows(
     db,
-    `SELECT c.id, c.ord, c.did, c.odid, n.id, n.guid, n.mid, n.mod, n.tags, n.flds, n.data FROM cards c LEFT JOIN notes n ON n.id = c.nid ORDER BY c.id`,
+    `SELECT c.id, c.ord, c.did, c.odid, n.id, ${NUMBERS.map((column) => `c.${column}`).join(', ')}, n.guid, n.mid, n.mod, n.tags, n.flds, n.data FROM cards c LEFT JOIN notes n ON n.id = c.nid ORDER BY c.id`,
   )) {
     const reviews = reviewsOf(Number(id));
-    const row = noteOf(rest, schema);
+    const numbers = numbersOf(rest);
+    const row = noteOf(rest.slice(NUMBERS.length), schema);
     const deck = schema.decks.get(Number(home) || Number(did)) ?? '';
     const place = Math.max(0, Math.min(Number(ord) || 0, 9_999));
     const sides: Sides | PackageRefusal =
@@ -166,6 +201,8 @@ function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
       tags: row.tags,
       changedAt: row.changedAt,
       reviews: refused ? [] : reviews,
+      schedule: refused ? null : scheduleOf(numbers, schema.firstDay),
+      ...marksOf(numbers),
       ...(refused ? none : sides),
       refusal: refused ? sides : null,
     };
@@ -182,6 +219,7 @@ function* cardsIn(db: Database, schema: Schema): Generator<PackageCard> {
       tags: [],
       changedAt: 0,
       reviews: [],
+      ...UNKNOWN_SCHEDULE,
       ...none,
       refusal: 'no-cards',
     };

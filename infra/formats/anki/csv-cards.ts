@@ -5,7 +5,7 @@ import { rowsOf } from '../csv/read';
 import { hasTags } from '../markup';
 import { type Bytes, Unreadable } from '../unreadable';
 import type { PackageCard } from './package-card';
-import { sourceOf } from './package-card';
+import { OUR_COLUMNS, sourceOf, UNKNOWN_SCHEDULE } from './package-card';
 import { textAsHtml } from './prepare-card';
 import { ordinalsIn, parseCloze, showCloze } from './cloze';
 import { tagsIn, takeHints, type TextHints } from './text-hints';
@@ -99,6 +99,7 @@ function guidFor(given: string, front: string, ofAnki: boolean): { guid: string;
  */
 export async function* csvCards(bytes: Bytes, deck: string, changedAt: number): AsyncGenerator<PackageCard> {
   let columns: Map<string, number> | null = null;
+  let ours = false;
   let hints: TextHints | null = null;
   const rows = rowsOf(bytes, (text) => {
     const taken = takeHints(text);
@@ -111,6 +112,7 @@ export async function* csvCards(bytes: Bytes, deck: string, changedAt: number): 
     if (cells.every((cell) => cell.trim() === '')) continue;
     if (!columns) {
       columns = columnsOf(cells);
+      ours = cells.join() === OUR_COLUMNS.join();
       if (columns) continue;
       if (cells.length < 2) throw new Unreadable('unknown-format', 1);
       columns = found ? hintedColumns(found) : new Map(POSITIONS.map((name, index) => [name, index]));
@@ -120,11 +122,12 @@ export async function* csvCards(bytes: Bytes, deck: string, changedAt: number): 
       const written = cells[names.get(name) ?? -1] ?? '';
       return (found ? written : unguarded(written)).replaceAll('\r', '\n');
     };
-    const isHtml = found?.html ?? null;
+    const given = cutText(cell('guid').trim(), 200);
+    // A side without tags would become a paragraph, and its entities words.
+    const isHtml = found?.html ?? (ours && given !== '' ? true : null);
     const further = found ? cells.filter((text, index) => isFurther(index, names) && text.trim() !== '') : [];
     const back = [cell('back'), ...further].map((text) => htmlOf(text, isHtml)).join('<br>');
     const long = cells.reduce((sum, { length }) => sum + length, 0) > ROW_MAX;
-    const given = cutText(cell('guid').trim(), 200);
     const tags = found
       ? [...found.tags, ...tagsIn(cell('tags'))]
       : cell('tags')
@@ -144,6 +147,7 @@ export async function* csvCards(bytes: Bytes, deck: string, changedAt: number): 
         tags,
         changedAt,
         reviews: [],
+        ...UNKNOWN_SCHEDULE,
         occlusion: null,
         refusal: long ? 'too-long' : cell('front').trim() === '' ? 'empty-front' : null,
       };

@@ -1,4 +1,4 @@
-import { OUR_NOTE_TYPE } from './package-card';
+import { OUR_CLOZE_TYPE, OUR_NOTE_TYPE, OUR_REVERSED_TYPE } from './package-card';
 
 /** Schema 11, which every Anki reads and which needs no collation of its own. */
 export const LEGACY_TABLES = `
@@ -23,6 +23,8 @@ CREATE INDEX ix_notes_csum ON notes (csum);`;
 /** Ids are instants in Anki; ours begin at one, so that the same card has the same id in every export. */
 export const ID_BASE = 1_600_000_000_000;
 export const NOTE_TYPE_ID = ID_BASE - 1;
+export const CLOZE_TYPE_ID = ID_BASE - 2;
+export const REVERSED_TYPE_ID = ID_BASE - 3;
 
 const field = (name: string, ord: number) => ({
   name,
@@ -34,39 +36,69 @@ const field = (name: string, ord: number) => ({
   media: [],
 });
 
-export const noteTypes = (seconds: number) => ({
-  [NOTE_TYPE_ID]: {
-    id: NOTE_TYPE_ID,
-    name: OUR_NOTE_TYPE,
-    type: 0,
-    mod: seconds,
-    usn: -1,
-    sortf: 0,
-    did: 1,
-    tmpls: [
-      {
-        name: 'Card 1',
-        ord: 0,
-        qfmt: '{{Front}}',
-        afmt: '{{FrontSide}}\n\n<hr id=answer>\n\n{{Back}}',
-        bqfmt: '',
-        bafmt: '',
-        did: null,
-        bfont: '',
-        bsize: 0,
-      },
-    ],
-    flds: [field('Front', 0), field('Back', 1)],
-    css: '.card { font-family: arial; font-size: 20px; text-align: left; color: black; background-color: white; }\n',
-    latexPre:
-      '\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\begin{document}\n',
-    latexPost: '\\end{document}',
-    latexsvg: false,
-    req: [[0, 'any', [0]]],
-    tags: [],
-    vers: [],
-  },
+interface NoteTypeParts {
+  id: number;
+  name: string;
+  cloze?: boolean;
+  fields: readonly [string, string];
+  /** Question and answer of each. */
+  templates: readonly (readonly [string, string])[];
+}
+
+const noteType = (seconds: number, { id, name, cloze = false, fields, templates }: NoteTypeParts) => ({
+  id,
+  name,
+  type: cloze ? 1 : 0,
+  mod: seconds,
+  usn: -1,
+  sortf: 0,
+  did: 1,
+  tmpls: templates.map(([qfmt, afmt], ord) => ({
+    name: cloze ? 'Cloze' : `Card ${ord + 1}`,
+    ord,
+    qfmt,
+    afmt,
+    bqfmt: '',
+    bafmt: '',
+    did: null,
+    bfont: '',
+    bsize: 0,
+  })),
+  flds: fields.map(field),
+  css: '.card { font-family: arial; font-size: 20px; text-align: left; color: black; background-color: white; }\n.cloze { font-weight: bold; color: blue; }\n',
+  latexPre:
+    '\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\begin{document}\n',
+  latexPost: '\\end{document}',
+  latexsvg: false,
+  req: templates.map((_, ord) => [ord, 'any', [cloze ? 0 : ord]]),
+  tags: [],
+  vers: [],
 });
+
+const turned = (question: string, answer: string) =>
+  [question, `{{FrontSide}}\n\n<hr id=answer>\n\n${answer}`] as const;
+const SIDES = ['Front', 'Back'] as const;
+
+/** The three forms that cards leave in: two sides, two sides both ways, and a text with gaps. */
+export const noteTypes = (seconds: number) =>
+  Object.fromEntries(
+    [
+      { id: NOTE_TYPE_ID, name: OUR_NOTE_TYPE, fields: SIDES, templates: [turned('{{Front}}', '{{Back}}')] },
+      {
+        id: REVERSED_TYPE_ID,
+        name: OUR_REVERSED_TYPE,
+        fields: SIDES,
+        templates: [turned('{{Front}}', '{{Back}}'), turned('{{Back}}', '{{Front}}')],
+      },
+      {
+        id: CLOZE_TYPE_ID,
+        name: OUR_CLOZE_TYPE,
+        cloze: true,
+        fields: ['Text', 'Extra'] as const,
+        templates: [['{{cloze:Text}}', '{{cloze:Text}}{{Extra}}'] as const],
+      },
+    ].map((parts) => [parts.id, noteType(seconds, parts)]),
+  );
 
 export const deckOf = (id: number, name: string, about: string, seconds: number) => ({
   id,
@@ -103,7 +135,8 @@ export const DECK_OPTIONS = {
   },
 };
 
-export const COLLECTION_CONFIG = {
+/** @param west minutes that the person is west of Greenwich: days of due dates begin by it */
+export const collectionConfig = (west: number) => ({
   activeDecks: [1],
   curDeck: 1,
   curModel: NOTE_TYPE_ID,
@@ -119,4 +152,6 @@ export const COLLECTION_CONFIG = {
   dayLearnFirst: false,
   schedVer: 2,
   lastUnburied: 0,
-};
+  creationOffset: west,
+  rollover: 4,
+});

@@ -1,11 +1,12 @@
 import { DECK_NAME_MAX, SIDE_MAX } from '~/domain/flashcards/decks/contract';
 import type { Note, Reason } from '~/domain/flashcards/exchange/contract';
-import type { ImportedCard, ReadItem } from '~/domain/flashcards/exchange/imported-card';
+import type { ImportedCard, ImportedCloze, ReadItem } from '~/domain/flashcards/exchange/imported-card';
 import { cutText, storable } from '~/domain/kit/cut-text';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { pictureAddress } from '~/domain/kit/html/vocabulary';
 import { escapeHtml, HTML_MAX, sanitise } from '~/infra/html/sanitise';
+import { hasOrdinal, parseCloze, showCloze } from './cloze';
 import { withFormulas } from './formulas';
 import { OCCLUDED, type PackageCard } from './package-card';
 
@@ -80,6 +81,23 @@ function tagsOf(tags: readonly string[], notes: Set<Note>): string[] {
   return kept;
 }
 
+/**
+ * The cloze text of a card, with what its template shows around it, and what stands below its answer. Null if its sides are not made
+ * of them: such a card stays as it is shown.
+ */
+export function clozeOf(text: string, ordinal: number, front: string, back: string): ImportedCloze | null {
+  const parts = parseCloze(text);
+  if (!hasOrdinal(parts, ordinal)) return null;
+  const [question, answer] = [showCloze(parts, ordinal, 'question'), showCloze(parts, ordinal, 'answer')];
+  const [asked, answered] = [front.indexOf(question), back.indexOf(answer)];
+  if (asked === -1 || answered === -1) return null;
+  const [before, after] = [front.slice(0, asked), front.slice(asked + question.length)];
+  const [head, tail] = [back.slice(0, answered), back.slice(answered + answer.length)];
+  if (head === before && tail.startsWith(after))
+    return { text: before + text + after, extra: tail.slice(after.length) };
+  return head === '' ? { text: before + text + after, extra: tail } : null;
+}
+
 const isBlank = (html: string): boolean => !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 /** A card of a package as it can be stored. Nothing is thrown for what is in it. */
@@ -119,7 +137,15 @@ export async function prepareCard(
     tags: tagsOf(card.tags, notes),
     changed_at: card.changedAt,
     reviews: card.reviews,
+    schedule: card.schedule,
+    suspended: card.suspended,
+    buried: card.buried,
+    flag: card.flag,
+    cloze:
+      card.cloze === null ? null : clozeOf(await sideOf(card.cloze, pictures.keep, notes), card.ord + 1, front, back),
   };
+  if (card.suspended) notes.add('suspended');
+  if (card.buried) notes.add('buried');
   return { ...place, body, reason: '', notes: [...notes] };
 }
 

@@ -1,5 +1,6 @@
 import type { Database } from 'sql.js';
 import { Unreadable } from '../unreadable';
+import { firstDayOf } from './schedule';
 import { numberIn, textIn } from './protobuf';
 
 export interface Template {
@@ -17,6 +18,8 @@ export interface Schema {
   noteTypes: ReadonlyMap<number, NoteType>;
   /** Names with `::` between parents. */
   decks: ReadonlyMap<number, string>;
+  /** The day that due dates are counted from, since 1970-01-01. */
+  firstDay: number;
 }
 
 const broken = () => new Unreadable('broken-file', 0);
@@ -97,11 +100,14 @@ function parsed(json: unknown): Record<string, unknown> {
 
 const byOrd = (one: Record<string, unknown>, other: Record<string, unknown>) => Number(one.ord) - Number(other.ord);
 
+const firstDay = (crt: unknown, west: unknown): number =>
+  firstDayOf(Number(crt) || 0, typeof west === 'number' && Math.abs(west) <= 900 ? west : null);
+
 /** Schema 11: JSON in the one row of `col`. */
 function readLegacy(db: Database): Schema {
-  const [row] = rowsOf(db)('SELECT models, decks FROM col');
+  const [row] = rowsOf(db)('SELECT models, decks, conf, crt FROM col');
   if (!row) throw broken();
-  const [models, decks] = row.map(parsed);
+  const [models, decks, config] = row.slice(0, 3).map(parsed);
   const noteTypes = Object.entries(models!).map(([id, value]): [number, NoteType] => {
     const model = record(value);
     const templates = list(model.tmpls).map(record);
@@ -124,13 +130,13 @@ function readLegacy(db: Database): Schema {
     ];
   });
   const names = Object.entries(decks!).map(([id, deck]): [number, string] => [Number(id), text(record(deck).name)]);
-  return { noteTypes: new Map(noteTypes), decks: new Map(names) };
+  return { noteTypes: new Map(noteTypes), decks: new Map(names), firstDay: firstDay(row[3], config!.creationOffset) };
 }
 
 const bytes = (value: unknown): Uint8Array => (value instanceof Uint8Array ? value : new Uint8Array(0));
 
 /** Schema 18: tables, with protobuf in them. Between the names of parents there is U+001F. */
-function readCurrent(db: Database): Schema {
+function readCurrent(db: Database, tables: ReadonlySet<string>): Schema {
   const rows = rowsOf(db);
   const noteTypes = new Map<
     number,
@@ -155,11 +161,15 @@ function readCurrent(db: Database): Schema {
     Number(id),
     String(name).replaceAll('\u001f', '::'),
   ]);
-  return { noteTypes, decks: new Map(decks) };
+  const [crt] = rows('SELECT crt FROM col')[0] ?? [];
+  const west = tables.has('config')
+    ? rows(`SELECT CAST(val AS text) FROM config WHERE KEY = 'creationOffset'`)[0]?.[0]
+    : undefined;
+  return { noteTypes, decks: new Map(decks), firstDay: firstDay(crt, west === undefined ? undefined : Number(west)) };
 }
 
 /** Note types and decks, whichever schema the collection has. @throws Unreadable `broken-file` */
 export function readSchema(db: Database, tables: ReadonlySet<string>): Schema {
   if (!['col', 'notes', 'cards', 'revlog'].every((name) => tables.has(name))) throw broken();
-  return tables.has('notetypes') ? readCurrent(db) : readLegacy(db);
+  return tables.has('notetypes') ? readCurrent(db, tables) : readLegacy(db);
 }

@@ -4,15 +4,17 @@ import { SafeHtml } from '~/domain/kit/html/safe-html';
 import type { Reader } from '~/domain/kit/transaction';
 import { guarded } from '../csv/columns';
 import { rowOf } from '../csv/write';
-import { guidOf } from './package-card';
-
-const COLUMNS = ['deck', 'front', 'back', 'tags', 'guid'];
+import { guidOf, OUR_COLUMNS } from './package-card';
 
 /** Cards as CSV: UTF-8 with its mark, HTML in the sides, tags with semicolons, nothing that a spreadsheet runs as a formula. */
-export async function* writeCsvCards(read: Reader, decks: readonly ExportedDeck[]): AsyncGenerator<string> {
-  yield `\ufeff${rowOf(COLUMNS)}`;
+export async function* writeCsvCards(
+  read: Reader,
+  personId: number,
+  decks: readonly ExportedDeck[],
+): AsyncGenerator<string> {
+  yield `\ufeff${rowOf(OUR_COLUMNS)}`;
   for (const { id, deck_name } of decks)
-    for await (const cards of exportedCards(read, id))
+    for await (const cards of exportedCards(read, personId, id))
       for (const { guid, ord, front, back, html_version, front_image_url, back_image_url, tags } of cards) {
         const side = (html: string, picture: string) =>
           wholeSide(SafeHtml.stored(html, html_version).toString(), picture);

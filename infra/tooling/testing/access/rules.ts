@@ -43,7 +43,10 @@ export const RULES: readonly Rule[] = [
     of: /:slug\/(checklist\/ settle_suggestions|student\/ (open_checklist|observer_ticks))/,
   },
   // Of a station that its owner has not published.
-  { who: 'moderators', of: /\/:base\/(virtual-patient\/)?:slug\/|station\.editing|stations\/editing|station-ties|consultations\/of-station/ },
+  {
+    who: 'moderators',
+    of: /\/:base\/(virtual-patient\/)?:slug\/|station\.editing|stations\/editing|station-ties|consultations\/of-station/,
+  },
   { who: 'everyone', of: /guides\/:slug\/edit\/ generate/ },
   {
     who: 'authors',

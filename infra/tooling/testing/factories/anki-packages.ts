@@ -15,6 +15,23 @@ export interface AnkiNote {
   changed?: number;
   /** Of its first card: `[instant in milliseconds, button 1 to 4]` */
   reviews?: [number, number][];
+  /** Columns of each of its cards that are not those of a new one. */
+  card?: Partial<AnkiCard>;
+}
+
+export interface AnkiCard {
+  type: number;
+  queue: number;
+  due: number;
+  ivl: number;
+  factor: number;
+  reps: number;
+  lapses: number;
+  left: number;
+  odue: number;
+  odid: number;
+  flags: number;
+  data: string;
 }
 
 export const NOTE_TYPES = {
@@ -76,14 +93,44 @@ export function writeRows(db: Database, notes: readonly AnkiNote[]): void {
     ]);
     for (const [place, ord] of ordsOf(note).entries()) {
       const deck = DECK_BASE + decks.indexOf(note.deck ?? 'Default');
-      db.run('INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, 0, 0, ?, 0, 0, 0, 0, 0, 0, 0, 0, ?)', [
-        id + ord,
-        id,
-        deck,
-        ord,
-        changed,
-        index,
-        '',
+      const card: AnkiCard = {
+        ...{
+          type: 0,
+          queue: 0,
+          due: index,
+          ivl: 0,
+          factor: 0,
+          reps: 0,
+          lapses: 0,
+          left: 0,
+          odue: 0,
+          odid: 0,
+          flags: 0,
+          data: '',
+        },
+        ...note.card,
+      };
+      const { type, queue, due, ivl, factor, reps, lapses, left, odue, odid, flags, data } = card;
+      db.run('INSERT INTO cards VALUES (?, ?, ?, ?, ?, -1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)', [
+        ...[
+          id + ord,
+          id,
+          deck,
+          ord,
+          changed,
+          type,
+          queue,
+          due,
+          ivl,
+          factor,
+          reps,
+          lapses,
+          left,
+          odue,
+          odid,
+          flags,
+          data,
+        ],
       ]);
       if (place > 0) continue;
       for (const [instant, ease] of note.reviews ?? [])

@@ -11,6 +11,8 @@ export interface KeptReview {
   /** Milliseconds since the epoch. */
   answered_at: number;
   took_ms: number;
+  /** Of four buttons: 1 again to 4 easy. */
+  rating?: number;
 }
 
 /** An answer that the server will not take as it is. */

@@ -1,5 +1,5 @@
 import { reviewKind, type ReviewType } from '~/domain/flashcards/review/kinds';
-import { binAfter } from '~/domain/kit/leitner';
+import { binAfter, type PooledCard } from '~/domain/kit/leitner';
 import type { KeptReview } from './kept-reviews';
 import { type CardText, type ReviewData, type Store, storeOf } from './store';
 
@@ -70,6 +70,49 @@ export const saveAnswers = (personId: number, answers: readonly KeptReview[]): P
           last_answered: answered_at,
           due_at: answer_correct ? NOT_DUE : answered_at + WRONG_AGAIN,
         });
+    }
+    await tx.done;
+  });
+
+/** Forgets an answer that was taken back: its card is due again, as far as this device knows. */
+export const forgetAnswer = (
+  personId: number,
+  { review_id, flashcard_id, undone_at }: { review_id: string; flashcard_id: number; undone_at: number },
+): Promise<void> =>
+  write(personId, async (store) => {
+    const tx = store.transaction(['answers', 'due', 'meta'], 'readwrite');
+    void tx.objectStore('answers').delete(review_id);
+    void tx.objectStore('meta').delete('version');
+    const listed = await tx.objectStore('due').get(flashcard_id);
+    if (listed) void tx.objectStore('due').put({ ...listed, due_at: Math.min(listed.due_at, undone_at) });
+    await tx.done;
+  });
+
+/** Notes beside a review that a card of it was set aside here, or was taken back, so that a reload without a network knows it. */
+export const saveAside = (
+  personId: number,
+  quizlogId: number,
+  card: PooledCard,
+  aside: boolean,
+  now: number,
+): Promise<void> =>
+  write(personId, async (store) => {
+    const tx = store.transaction(['reviews', 'due', 'meta'], 'readwrite');
+    void tx.objectStore('meta').delete('version');
+    const listed = await tx.objectStore('due').get(card.id);
+    if (listed) void tx.objectStore('due').put({ ...listed, due_at: aside ? NOT_DUE : Math.min(listed.due_at, now) });
+    const kept = await tx.objectStore('reviews').get(quizlogId);
+    if (kept) {
+      const others = kept.data.pool.filter(({ id }) => id !== card.id);
+      const back = { id: card.id, leitner_bin: card.bin, last_answered: card.lastAnswered };
+      const by = (aside ? -1 : 1) * Number(kept.data.removes);
+      const data = {
+        ...kept.data,
+        pool: aside ? others : [back, ...others],
+        length: kept.data.length + by,
+        aside: (kept.data.aside ?? 0) + (aside ? 1 : -1),
+      };
+      void tx.objectStore('reviews').put({ ...kept, data });
     }
     await tx.done;
   });

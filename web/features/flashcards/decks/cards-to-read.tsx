@@ -8,6 +8,7 @@ import type { PageData } from '~/domain/kit/contract';
 import { EmptyState } from '~/web/ui/empty-state';
 import { Hint } from '~/web/ui/hint';
 import { RichText } from '~/web/ui/rich-text';
+import { CardAside } from './card-aside';
 import { CardReport } from '../review/card-report';
 import lists from '~/web/ui/list.module.css';
 import classes from './decks.module.css';
@@ -24,6 +25,12 @@ export function CardsToRead({ cards, mayReport }: { cards: Cards; mayReport: boo
         <li key={card.id} id={cardAnchor(card.id.slice(1))} tabIndex={-1} className={classes.card}>
           <Side html={card.front} picture={card.front_image_url} side="front" />
           <Side html={card.back} picture={card.back_image_url} side="back" />
+          <CardAside
+            id={Number(card.id.slice(1))}
+            suspended={card.suspended ?? false}
+            buried={card.buried ?? false}
+            flag={card.flag ?? 0}
+          />
           {mayReport && <Report cardId={Number(card.id.slice(1))} />}
         </li>
       ))}

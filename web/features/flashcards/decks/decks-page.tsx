@@ -1,6 +1,6 @@
 import { Anchor, Button, Pagination, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconPlus, IconSearch } from '@tabler/icons-react';
+import { IconFolder, IconPlus, IconSearch } from '@tabler/icons-react';
 import { keepPreviousData } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -21,6 +21,7 @@ import { type QuizColour, type QuizIcon, QuizLook } from '~/web/ui/quiz-look';
 import { Section } from '~/web/ui/section-heading';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import lists from '~/web/ui/list.module.css';
+import { type DeckNode, deckTree } from './deck-tree';
 import classes from './decks.module.css';
 
 type Data = PageData<typeof decksPage>;
@@ -138,43 +139,73 @@ function Group({
   );
 }
 
-function Rows({
-  decks,
-  address,
-  mine = false,
-}: {
+interface RowsProps {
   decks: readonly Deck[];
   address: (deck: Deck) => string;
   mine?: boolean;
-}) {
+}
+
+const Rows = (props: RowsProps) => <Branch {...props} nodes={deckTree(props.decks)} />;
+
+/** Decks beside each other, and those below each of them. */
+function Branch({ nodes, ...props }: Omit<RowsProps, 'decks'> & { nodes: DeckNode<Deck>[] }) {
   return (
     <ul className={lists.plain}>
-      {decks.map((deck) => (
-        <li key={deck.id}>
-          <ListRow
-            to={address(deck)}
-            mark={<QuizLook icon={deck.deck_icon as QuizIcon} colour={deck.deck_colour as QuizColour} />}
-            title={deck.deck_name}
-            about={
-              <FormattedMessage
-                id={mine ? 'flashcards.decks.row.mine' : 'flashcards.decks.row'}
-                values={{
-                  cards: deck.cards,
-                  owner: deck.owner_name || 'none',
-                  shared: String(deck.deck_shared),
-                }}
-              />
-            }
-            result={
-              deck.news > 0 && (
-                <span className={classes.news}>
-                  <FormattedMessage id="flashcards.decks.row.news" values={{ count: deck.news }} />
-                </span>
-              )
-            }
-          />
+      {nodes.map((node, at) => (
+        <li key={`${node.path}.${at}`}>
+          <Row node={node} {...props} />
+          {node.children.length > 0 && (
+            <div className={classes.below}>
+              <Branch nodes={node.children} {...props} />
+            </div>
+          )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Row({ node, address, mine = false }: Omit<RowsProps, 'decks'> & { node: DeckNode<Deck> }) {
+  const { deck, name, cards, children } = node;
+  return (
+    <ListRow
+      to={deck ? address(deck) : ''}
+      mark={
+        deck ? (
+          <QuizLook icon={deck.deck_icon as QuizIcon} colour={deck.deck_colour as QuizColour} />
+        ) : (
+          <span className={classes.folder}>
+            <IconFolder size={26} stroke={1.6} />
+          </span>
+        )
+      }
+      title={name}
+      about={
+        deck ? (
+          <>
+            <FormattedMessage
+              id={mine ? 'flashcards.decks.row.mine' : 'flashcards.decks.row'}
+              values={{ cards: deck.cards, owner: deck.owner_name || 'none', shared: String(deck.deck_shared) }}
+            />
+            {children.length > 0 && (
+              <>
+                {' · '}
+                <FormattedMessage id="flashcards.decks.row.below" values={{ cards }} />
+              </>
+            )}
+          </>
+        ) : (
+          <FormattedMessage id="flashcards.decks.row.below" values={{ cards }} />
+        )
+      }
+      result={
+        deck !== null &&
+        deck.news > 0 && (
+          <span className={classes.news}>
+            <FormattedMessage id="flashcards.decks.row.news" values={{ count: deck.news }} />
+          </span>
+        )
+      }
+    />
   );
 }

@@ -8,9 +8,9 @@ import { SectionHeading } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
 
-/** Downloads of one deck of one's own, or of all of them (0): an Anki package or CSV. */
+/** Downloads of one deck of one's own, or of all of them (0): an Anki package or CSV. Who takes all leaves with their progress. */
 export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
-  const [history, setHistory] = useState(false);
+  const [history, setHistory] = useState(deck === 0);
   if (cards === 0) return null;
   const address = (format: 'apkg' | 'csv') =>
     href({ path: EXPORT_FILE_PATH }, {}, { deck, format, history: format === 'apkg' && history ? 'true' : undefined });
@@ -27,6 +27,7 @@ export function ExportCards({ deck, cards }: { deck: number; cards: number }) {
         checked={history}
         onChange={(event) => setHistory(event.currentTarget.checked)}
         label={<FormattedMessage id="flashcards.exchange.export.history" />}
+        description={<FormattedMessage id="flashcards.exchange.export.history.about" />}
       />
       <div className={layout.toolbarStacked}>
         {(['apkg', 'csv'] as const).map((format) => (

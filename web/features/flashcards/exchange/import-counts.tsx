@@ -3,7 +3,7 @@ import { type ImportSnapshot, OUTCOMES } from '~/domain/flashcards/exchange/cont
 import classes from './exchange.module.css';
 
 /** What became of how many cards; nothing is left out but zeros. */
-export function ImportCounts({ snapshot: { counts, reviews } }: { snapshot: ImportSnapshot }) {
+export function ImportCounts({ snapshot: { counts, reviews, suspended = 0 } }: { snapshot: ImportSnapshot }) {
   return (
     <dl className={classes.counts}>
       {OUTCOMES.filter((outcome) => outcome === 'new' || counts[outcome] > 0).map((outcome) => (
@@ -16,6 +16,16 @@ export function ImportCounts({ snapshot: { counts, reviews } }: { snapshot: Impo
           </dd>
         </div>
       ))}
+      {suspended > 0 && (
+        <div>
+          <dt>
+            <FormattedMessage id="flashcards.exchange.suspended" />
+          </dt>
+          <dd>
+            <FormattedNumber value={suspended} />
+          </dd>
+        </div>
+      )}
       {reviews > 0 && (
         <div>
           <dt>

@@ -1,4 +1,4 @@
-import { Button, NativeSelect, Text, TextInput } from '@mantine/core';
+import { Button, Checkbox, NativeSelect, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { EASY_DATES_MAX, memoryProgress } from '~/domain/flashcards/plan/contract';
@@ -26,6 +26,7 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
   const [retention, setRetention] = useState(settings.retention);
   const [weekdays, setWeekdays] = useState<number[]>(settings.weekdays);
   const [dates, setDates] = useState(settings.easy_dates);
+  const [four_buttons, setFourButtons] = useState(settings.four_buttons ?? false);
   const save = useAction(
     memoryProgress,
     'save',
@@ -40,7 +41,7 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const time_zone = ownZone();
-    if (!save.isPending) save.mutate({ retention, weekdays, easy_dates: dates, time_zone });
+    if (!save.isPending) save.mutate({ retention, weekdays, easy_dates: dates, time_zone, four_buttons });
   };
 
   return (
@@ -68,6 +69,13 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
       </div>
       <EasyWeekdays weekdays={weekdays} onChange={setWeekdays} />
       <EasyDates dates={dates} today={today} onChange={setDates} />
+      <Checkbox
+        size="md"
+        checked={four_buttons}
+        onChange={({ currentTarget }) => setFourButtons(currentTarget.checked)}
+        label={<FormattedMessage id="flashcard-progress.settings.four-buttons" />}
+        description={<FormattedMessage id="flashcard-progress.settings.four-buttons.about" />}
+      />
       {save.error && <ProblemNotice error={save.error} />}
       <div className={layout.toolbarWide}>
         <Button type="submit" h={48} loading={save.isPending}>

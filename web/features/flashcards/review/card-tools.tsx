@@ -1,4 +1,12 @@
-import { IconMessageReport, IconNote, IconNotes, IconNotebook, IconPencil } from '@tabler/icons-react';
+import {
+  IconFlag3,
+  IconFlag3Filled,
+  IconMessageReport,
+  IconNote,
+  IconNotes,
+  IconNotebook,
+  IconPencil,
+} from '@tabler/icons-react';
 import type { ComponentType } from 'react';
 import { useIntl } from 'react-intl';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
@@ -6,6 +14,7 @@ import { VoteButtons } from '~/web/parts/acts/vote-buttons';
 import { IconButton } from '~/web/ui/button';
 import { Hint } from '~/web/ui/hint';
 import layout from '~/web/ui/layout.module.css';
+import flags from './card-marks.module.css';
 import classes from './review.module.css';
 import type { CardActs, CardDialog } from './use-card-acts';
 
@@ -27,6 +36,13 @@ export function CardTools({ acts, revealed }: { acts: CardActs; revealed: boolea
       {revealed && card.has_topic && <Tool acts={acts} dialog="summaries" icon={IconNotebook} />}
       {card.own_question && <Tool acts={acts} dialog="edit" icon={IconPencil} />}
       <Tool acts={acts} dialog="note" icon={card.note === '' ? IconNote : IconNotes} on={card.note !== ''} />
+      <Tool
+        acts={acts}
+        dialog="marks"
+        icon={acts.flag > 0 ? IconFlag3Filled : IconFlag3}
+        on={acts.flag > 0}
+        flag={acts.flag}
+      />
       {!card.own_question && !card.reported && <Tool acts={acts} dialog="report" icon={IconMessageReport} />}
       <BookmarkToggle
         on={acts.bookmarked}
@@ -41,11 +57,13 @@ export function CardTools({ acts, revealed }: { acts: CardActs; revealed: boolea
 interface ToolProps {
   acts: CardActs;
   dialog: CardDialog;
-  icon: ComponentType<{ size: number; 'aria-hidden': boolean }>;
+  icon: ComponentType<{ size: number; 'aria-hidden': boolean; className?: string; 'data-flag'?: number }>;
   on?: boolean;
+  /** The colour that the icon has. */
+  flag?: number;
 }
 
-function Tool({ acts, dialog, icon: Icon, on = false }: ToolProps) {
+function Tool({ acts, dialog, icon: Icon, on = false, flag = 0 }: ToolProps) {
   const { formatMessage: say } = useIntl();
   const label = say({ id: `flashcards.card.${dialog}` });
   return (
@@ -57,7 +75,7 @@ function Tool({ acts, dialog, icon: Icon, on = false }: ToolProps) {
         aria-haspopup="dialog"
         onClick={() => acts.open(dialog)}
       >
-        <Icon size={22} aria-hidden />
+        <Icon size={22} aria-hidden {...(flag > 0 && { className: flags.colour, 'data-flag': flag })} />
       </IconButton>
     </Hint>
   );

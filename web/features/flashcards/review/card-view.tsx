@@ -8,6 +8,8 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
 import { Skeleton } from '~/web/ui/skeleton-list';
 import { CardTools } from './card-tools';
+import { FourMarks } from './four-marks';
+import { Key } from './key';
 import classes from './review.module.css';
 import type { CardActs } from './use-card-acts';
 import type { Card, Review } from './use-review';
@@ -72,7 +74,11 @@ export function CardView({ review, acts }: { review: Review; acts: CardActs | nu
           <CardTools acts={acts} revealed={revealed} />
         </footer>
       </article>
-      <Marks review={review} />
+      {review.fourButtons && review.state.revealed ? (
+        <FourMarks review={review} intervals={card.intervals} />
+      ) : (
+        <Marks review={review} />
+      )}
     </>
   );
 }
@@ -118,13 +124,6 @@ function Marks({ review }: { review: Review }) {
     </div>
   );
 }
-
-/** Only if there is a keyboard; screen readers hear of the key from the button. */
-const Key = ({ name }: { name: string }) => (
-  <kbd className={classes.key} aria-hidden>
-    {name}
-  </kbd>
-);
 
 /** A card of a pack that no clinician has checked says so; where it comes from stands at the end of its answer. */
 export const Unchecked = () => (

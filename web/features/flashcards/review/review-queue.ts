@@ -84,6 +84,13 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
     this.put([...this.entries, review]);
   }
 
+  /** Forgets an answer that was taken back. One that is on its way may still arrive: the undo is sent by itself. */
+  takeBack(id: string): void {
+    const gone = this.entries.filter(({ review_id }) => review_id === id);
+    this.forget(gone);
+    if (gone.length > 0) this.put(this.entries.filter((one) => !gone.includes(one)));
+  }
+
   /** Tells of answers that another tab of this device gave. @returns ends it */
   onElsewhere(listener: (reviews: readonly KeptReview[]) => void): () => void {
     this.elsewhere.add(listener);

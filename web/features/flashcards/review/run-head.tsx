@@ -1,20 +1,23 @@
+import { IconArrowBackUp } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ALL_CARDS } from '~/domain/flashcards/review/contract';
 import { BINS } from '~/domain/kit/leitner';
 import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
 import classes from './review.module.css';
-import type { RunState } from './run-state';
+import type { Done, RunState } from './run-state';
 
 interface Props {
   state: RunState;
   title: string;
   /** Null once it is over. */
   onEnd: (() => void) | null;
+  /** Takes back what was done last; null if nothing was done on this page. */
+  undo: { what: Done['kind']; act: () => void } | null;
 }
 
 /** The progress of a review: how many cards are answered, and in which bin the card is. */
-export function RunHead({ state, title, onEnd }: Props) {
+export function RunHead({ state, title, onEnd, undo }: Props) {
   const { answered, correct, current } = state;
   return (
     <header className={classes.head}>
@@ -22,6 +25,18 @@ export function RunHead({ state, title, onEnd }: Props) {
         <h1 tabIndex={-1} className={classes.title}>
           {title}
         </h1>
+        {undo && (
+          <Button
+            variant="subtle"
+            tone="gray"
+            className={`${classes.end} ${classes.undo}`}
+            before={<IconArrowBackUp size={18} aria-hidden />}
+            onClick={undo.act}
+            aria-keyshortcuts="u"
+          >
+            <FormattedMessage id={`flashcards.review.undo.${undo.what}`} />
+          </Button>
+        )}
         {onEnd && (
           <Button variant="subtle" tone="gray" className={classes.end} onClick={onEnd} aria-keyshortcuts="e">
             <FormattedMessage id="flashcards.review.end" />

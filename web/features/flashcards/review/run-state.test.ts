@@ -1,4 +1,4 @@
-import { answeredElsewhere, begin, leaveOut, mark, reveal, type SentReview } from './run-state';
+import { answeredElsewhere, begin, leaveOut, mark, reveal, type SentReview, setAside, takeBack } from './run-state';
 
 const sent = (more: Partial<SentReview> = {}): SentReview => ({
   removes: true,
@@ -73,5 +73,42 @@ describe('a review in the browser', () => {
       revealed: false,
     });
     expect(answeredElsewhere(later, [...there(1), ...there(3)], chance)).toMatchObject({ answered: 3, current: null });
+  });
+});
+
+describe('what was done last', () => {
+  const answer = (state: ReturnType<typeof begin>, correct: boolean) => ({
+    done: { kind: 'answer' as const, review_id: 'r', correct, card: state.current! },
+    after: mark(reveal(state), correct, 1, chance),
+  });
+
+  it.each([true, false])('is taken back: its card is asked again with both sides (each once: %s)', (removes) => {
+    const state = begin(sent({ removes }), [], chance);
+    const { done, after } = answer(state, true);
+    expect(takeBack(after, done)).toEqual({ ...state, revealed: true });
+    const second = answer(after, false);
+    expect(takeBack(takeBack(second.after, second.done), done)).toEqual({ ...state, revealed: true });
+  });
+
+  it('takes the last card of a review back as well', () => {
+    const state = begin(sent({ length: 1, pool: sent().pool.slice(0, 1) }), [], chance);
+    const { done, after } = answer(state, true);
+    expect(after.current).toBeNull();
+    expect(takeBack(after, done)).toEqual({ ...state, revealed: true });
+  });
+
+  it('keeps what another tab has answered since', () => {
+    const state = begin(sent(), [], chance);
+    const { done, after } = answer(state, true);
+    const elsewhere = answeredElsewhere(after, [{ flashcard_id: 2, answer_correct: true, answered_at: 2 }], chance);
+    expect(takeBack(elsewhere, done)).toMatchObject({ answered: 1, correct: 1, current: { id: 1 } });
+    expect(takeBack(elsewhere, done).pool.map(({ id }) => id)).toEqual([1, 3]);
+  });
+
+  it('may be a card that was set aside: it is not asked, and comes back when that is taken back', () => {
+    const state = begin(sent(), [], chance);
+    const without = setAside(state, chance);
+    expect(without).toMatchObject({ current: { id: 2 }, length: 2, aside: 1, answered: 0 });
+    expect(takeBack(without, { kind: 'buried', card: state.current! })).toEqual(state);
   });
 });

@@ -11,6 +11,8 @@ export interface RunState {
   correct: number;
   /** Cards that were to come and are no longer there for the person. */
   withheld: number;
+  /** Cards that the person has suspended or buried: they were to come, and do not. */
+  aside: number;
   /** The card that is asked; null when the review is over. */
   current: PooledCard | null;
   /** Whether its answer is shown. */
@@ -26,12 +28,14 @@ export interface SentReview {
   finished: boolean;
   /** Copies on devices that are older have none. */
   withheld?: number;
+  aside?: number;
   pool: readonly { id: number; leitner_bin: number; last_answered: number | null }[];
 }
 
-function next(state: Omit<RunState, 'current' | 'revealed'>, random: () => number): RunState {
+/** @param shown the id of the card just shown */
+function next(state: Omit<RunState, 'current' | 'revealed'>, random: () => number, shown?: number): RunState {
   const over = state.answered >= state.length;
-  const current = over ? null : state.removes ? (state.pool[0] ?? null) : nextOfLeitner(state.pool, random);
+  const current = over ? null : state.removes ? (state.pool[0] ?? null) : nextOfLeitner(state.pool, random, shown);
   return { ...state, current, revealed: false };
 }
 
@@ -46,10 +50,10 @@ export function begin(
     bin: leitner_bin,
     lastAnswered: last_answered,
   }));
-  const { removes, length, answered, correct, withheld = 0 } = sent;
+  const { removes, length, answered, correct, withheld = 0, aside = 0 } = sent;
   const counted = waiting.reduce(
     (state, { flashcard_id, answer_correct, answered_at }) => count(state, flashcard_id, answer_correct, answered_at),
-    { removes, length, pool: pool as readonly PooledCard[], answered, correct, withheld },
+    { removes, length, pool: pool as readonly PooledCard[], answered, correct, withheld, aside },
   );
   return next(sent.finished ? { ...counted, pool: [] } : counted, random);
 }
@@ -98,5 +102,29 @@ export const reveal = (state: RunState): RunState => ({ ...state, revealed: stat
 /** Marks the card that is asked, once its answer is shown, and asks the next one. Nothing happens before that. */
 export function mark(state: RunState, correct: boolean, at: number, random: () => number): RunState {
   if (!state.current || !state.revealed) return state;
-  return next(count(state, state.current.id, correct, at), random);
+  return next(count(state, state.current.id, correct, at), random, state.current.id);
+}
+
+/** What was done with a card, so that it can be taken back. */
+export type Done =
+  | { kind: 'answer'; review_id: string; correct: boolean; card: PooledCard }
+  | { kind: 'suspended' | 'buried'; card: PooledCard };
+
+/** Sets the card that is asked aside, and asks the next one. */
+export function setAside(state: RunState, random: () => number): RunState {
+  const { current, removes, length } = state;
+  if (!current) return state;
+  const pool = state.pool.filter((one) => one !== current);
+  return next({ ...state, pool, length: removes ? length - 1 : length, aside: state.aside + 1 }, random);
+}
+
+/** Takes back what was done last. Its card is asked again: after an answer with both sides, as it is most often marked another way. */
+export function takeBack(state: RunState, done: Done): RunState {
+  const { card } = done;
+  const here = state.pool.some(({ id }) => id === card.id);
+  const pool = here ? state.pool.map((one) => (one.id === card.id ? card : one)) : [card, ...state.pool];
+  const back = { ...state, pool, current: card, revealed: done.kind === 'answer' };
+  if (done.kind === 'answer')
+    return { ...back, answered: state.answered - 1, correct: state.correct - Number(done.correct) };
+  return { ...back, length: state.removes ? state.length + 1 : state.length, aside: state.aside - 1 };
 }

@@ -13,8 +13,10 @@ import { EndDialog } from './end-dialog';
 import classes from './review.module.css';
 import { RunHead } from './run-head';
 import { SendingNotice } from './sending-notice';
+import { RATING_NAMES, type RatingName, type ReviewShortcut } from './shortcuts';
 import { useCardActs } from './use-card-acts';
 import { useEnding } from './use-ending';
+import { type Aside, useMarks } from './use-marks';
 import { useReview } from './use-review';
 import { useReviewKeys } from './use-review-keys';
 
@@ -25,6 +27,9 @@ interface Props {
   /** Of a review that only this device knows of: where it leads, and how it ends. */
   here?: { summary: () => string; end: (answered: number) => void };
 }
+
+const isRating = (shortcut: ReviewShortcut): shortcut is RatingName =>
+  (RATING_NAMES as readonly string[]).includes(shortcut);
 
 /** The card that is asked, its two marks, and how far one is. Usable by keys alone and with one thumb. */
 export function Run({ data, personId, onReload, here }: Props) {
@@ -39,33 +44,54 @@ export function Run({ data, personId, onReload, here }: Props) {
   const { state, card, sending } = review;
   const { answered, revealed } = state;
   const acts = useCardActs(card);
+  const mark = useMarks();
+  const aside = (kind: Aside) => {
+    if (!state.current) return;
+    mark(state.current.id, { [kind]: true });
+    review.setAside(kind);
+    announce(say({ id: `flashcards.aside.${kind}.done` }));
+  };
+  const last = review.lastDone;
+  const undo = () => {
+    if (!last) return;
+    if (last.kind !== 'answer') mark(last.card.id, { [last.kind]: false });
+    review.undo();
+    announce(say({ id: 'flashcards.review.undone' }));
+  };
   const summary = here?.summary() ?? href(flashcardSummary, { quizlogId: data.quizlog_id });
   usePageTitle(say({ id: 'flashcards.review' }));
 
-  const ending = useEnding(data.quizlog_id, answered, sending, summary);
+  const lastAnswer = state.current === null && last?.kind === 'answer' ? last.review_id : null;
+  const ending = useEnding(data.quizlog_id, answered, sending, summary, lastAnswer);
   const { finish, ended } = ending;
   const over = state.current === null || ended;
   const nothingWaits = sending.waiting.length === 0;
+  const fewer = state.withheld + state.aside > 0;
   useEffect(() => {
     if (!over || !nothingWaits) return;
     // The server waits for cards that are no longer there: somebody has to say that the review is over.
-    if (state.withheld > 0 && !here && !ended) finish();
-    else void navigate(summary, { replace: true });
-  }, [over, nothingWaits, navigate, summary, state.withheld, here, ended, finish]);
+    if (fewer && here) here.end(state.answered);
+    else if (fewer && !ended) finish();
+    else void navigate(summary, { replace: true, state: lastAnswer === null ? null : { undo: lastAnswer } });
+  }, [over, nothingWaits, navigate, summary, fewer, state.answered, here, ended, finish, lastAnswer]);
 
   useEffect(() => {
     if (revealed) announce(say({ id: 'flashcards.review.revealed' }));
   }, [revealed, announce, say]);
 
   useReviewKeys((shortcut) => {
+    if (shortcut === 'undo') return undo();
     if (over) return;
-    if (shortcut === 'reveal') review.reveal();
+    if (shortcut === 'bury') aside('buried');
+    else if (shortcut === 'suspend') aside('suspended');
+    else if (shortcut === 'reveal') review.reveal();
     else if (shortcut === 'right') review.mark(true);
     else if (shortcut === 'wrong') review.mark(false);
+    else if (isRating(shortcut)) review.mark(shortcut !== 'again', RATING_NAMES.indexOf(shortcut) + 1);
     else if (shortcut === 'bookmark') acts?.toggleBookmark();
     else if (shortcut === 'end') setAsking(true);
     else if (revealed) acts?.castVote(shortcut === 'vote-up' ? 1 : -1);
-  });
+  }, review.fourButtons);
 
   return (
     <div className={classes.page}>
@@ -73,6 +99,7 @@ export function Run({ data, personId, onReload, here }: Props) {
         state={state}
         title={card?.deck_name ?? say({ id: 'flashcards.review' })}
         onEnd={over ? null : () => setAsking(true)}
+        undo={last && !ended ? { what: last.kind, act: undo } : null}
       />
       <SendingNotice sending={sending} onRetry={review.sendNow} />
       {state.withheld > 0 && (
@@ -87,9 +114,9 @@ export function Run({ data, personId, onReload, here }: Props) {
           <FormattedMessage id={nothingWaits ? 'flashcards.review.over' : 'flashcards.review.over.waiting'} />
         </p>
       ) : (
-        <CardView key={`${state.current?.id}.${answered}`} review={review} acts={acts} />
+        <CardView key={`${state.current?.id}.${answered}.${state.aside}`} review={review} acts={acts} />
       )}
-      {acts && <CardDialogs acts={acts} />}
+      {acts && <CardDialogs acts={acts} onAside={aside} />}
       <EndDialog
         opened={asking && !ended}
         answered={answered}

@@ -11,6 +11,8 @@ describe('the keys of a review', () => {
     ['2', 'wrong'],
     ['b', 'bookmark'],
     ['e', 'end'],
+    ['u', 'undo'],
+    ['-', 'bury'],
   ])('%j is %s', (key, shortcut) => expect(press(key)).toBe(shortcut));
 
   // rules: 2.2.55
@@ -18,6 +20,17 @@ describe('the keys of a review', () => {
     expect(press('ArrowUp', { shiftKey: true })).toBe('vote-up');
     expect(press('ArrowDown', { shiftKey: true })).toBe('vote-down');
     expect(press('ArrowUp')).toBeNull();
+  });
+
+  it('answer by 1 to 4 for who has four buttons', () => {
+    const four = (key: string) =>
+      reviewShortcut({ key, shiftKey: false, ctrlKey: false, altKey: false, metaKey: false }, true);
+    expect(['1', '2', '3', '4', '5', 'b'].map(four)).toEqual(['again', 'hard', 'good', 'easy', null, 'bookmark']);
+  });
+
+  it('suspend by the same sign as in Anki, with or without shift', () => {
+    expect(press('!', { shiftKey: true })).toBe('suspend');
+    expect(press('!')).toBe('suspend');
   });
 
   it('leave those of the browser alone', () => {

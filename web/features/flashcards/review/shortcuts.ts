@@ -1,4 +1,19 @@
-export type ReviewShortcut = 'reveal' | 'right' | 'wrong' | 'bookmark' | 'end' | 'vote-up' | 'vote-down';
+/** The four buttons of Anki, from 1. */
+export const RATING_NAMES = ['again', 'hard', 'good', 'easy'] as const;
+export type RatingName = (typeof RATING_NAMES)[number];
+
+export type ReviewShortcut =
+  | 'reveal'
+  | 'right'
+  | 'wrong'
+  | 'bookmark'
+  | 'end'
+  | 'vote-up'
+  | 'vote-down'
+  | 'undo'
+  | 'bury'
+  | 'suspend'
+  | RatingName;
 
 const KEYS: Readonly<Record<string, ReviewShortcut>> = {
   ' ': 'reveal',
@@ -6,17 +21,24 @@ const KEYS: Readonly<Record<string, ReviewShortcut>> = {
   '2': 'wrong',
   b: 'bookmark',
   e: 'end',
+  u: 'undo',
+  '-': 'bury',
+  '!': 'suspend',
 };
-const WITH_SHIFT: Readonly<Record<string, ReviewShortcut>> = { arrowup: 'vote-up', arrowdown: 'vote-down' };
+/** Of one who answers by four buttons. */
+const RATINGS: Readonly<Record<string, ReviewShortcut>> = { '1': 'again', '2': 'hard', '3': 'good', '4': 'easy' };
+const WITH_SHIFT: Readonly<Record<string, ReviewShortcut>> = {
+  arrowup: 'vote-up',
+  arrowdown: 'vote-down',
+  '!': 'suspend',
+};
 
-/** What a key stands for in a review (spec 2 §2). */
-export function reviewShortcut(press: {
-  key: string;
-  shiftKey: boolean;
-  ctrlKey: boolean;
-  altKey: boolean;
-  metaKey: boolean;
-}): ReviewShortcut | null {
+/** What a key stands for in a review (spec 2 §2); `-` and `!` as in Anki. */
+export function reviewShortcut(
+  press: { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean },
+  fourButtons = false,
+): ReviewShortcut | null {
   if (press.ctrlKey || press.altKey || press.metaKey) return null;
-  return (press.shiftKey ? WITH_SHIFT : KEYS)[press.key.toLowerCase()] ?? null;
+  const keys = press.shiftKey ? WITH_SHIFT : fourButtons ? { ...KEYS, ...RATINGS } : KEYS;
+  return keys[press.key.toLowerCase()] ?? null;
 }

@@ -15,16 +15,24 @@ const cameFromHere = (): boolean => ((window.history.state as { idx?: number } |
  * have arrived just after the end: they count, and the result is shown once they have been sent (`ended`).
  *
  * @param answered cards of the review that were answered, as far as this device knows
+ * @param last the last answer, which the summary can take back if no card is left
  */
-export function useEnding(quizlogId: number, answered: number, sending: ReviewQueueState, summary: string) {
+export function useEnding(
+  quizlogId: number,
+  answered: number,
+  sending: ReviewQueueState,
+  summary: string,
+  last: string | null,
+) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState(false);
   const [ended, setEnded] = useState(false);
+  const undoable = last === null ? null : { undo: last };
   const waits = sending.waiting.some((one) => one.quizlog_id === quizlogId);
   const { mutate, reset, error, isPending } = useMutate(endReview, {
     onSuccess({ quizlog_id }) {
       if (waits) setEnded(true);
-      else if (quizlog_id !== 0 || answered > 0) void navigate(summary, { replace: true });
+      else if (quizlog_id !== 0 || answered > 0) void navigate(summary, { replace: true, state: undoable });
       else if (cameFromHere()) void navigate(-1);
       else void navigate(href(flashcardHome), { replace: true });
     },

@@ -14,13 +14,13 @@ function isElsewhere({ key, target }: KeyboardEvent, byPointer: boolean): boolea
 }
 
 /** The keys of a review, wherever the focus is (spec 2 §2). A key that is held down counts once. */
-export function useReviewKeys(onKey: (shortcut: ReviewShortcut) => void): void {
+export function useReviewKeys(onKey: (shortcut: ReviewShortcut) => void, fourButtons: boolean): void {
   const handle = useStable(onKey);
   const byPointer = useRef(false);
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Tab') byPointer.current = false;
-      const shortcut = reviewShortcut(event);
+      const shortcut = reviewShortcut(event, fourButtons);
       if (!shortcut || event.repeat || isElsewhere(event, byPointer.current)) return;
       event.preventDefault();
       handle(shortcut);
@@ -34,5 +34,5 @@ export function useReviewKeys(onKey: (shortcut: ReviewShortcut) => void): void {
       window.removeEventListener('keydown', press);
       window.removeEventListener('pointerdown', pointer, true);
     };
-  }, [handle]);
+  }, [handle, fourButtons]);
 }

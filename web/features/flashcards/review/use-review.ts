@@ -1,13 +1,24 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { CARDS_AT_ONCE, flashcardReview, TOOK_MAX } from '~/domain/flashcards/review/contract';
+import { CARDS_AT_ONCE, flashcardReview, TOOK_MAX, undoAnswer } from '~/domain/flashcards/review/contract';
 import type { Output, PageData } from '~/domain/kit/contract';
 import { runAction, type ProblemError } from '~/web/live/client';
 import { useStable } from '~/web/ui/use-stable';
 import { instantNow } from '../away/instant';
 import { uuid } from '~/web/live/uuid';
-import { saveAnswers, saveTexts } from '../away/stored-reviews';
+import { useKeptCall } from '~/web/drafts/use-kept';
+import { forgetAnswer, saveAnswers, saveAside, saveTexts } from '../away/stored-reviews';
 import { reviewsOf, runReviews } from './review-queue';
-import { answeredElsewhere, begin, leaveOut, mark, reveal, type RunState } from './run-state';
+import {
+  answeredElsewhere,
+  begin,
+  type Done,
+  leaveOut,
+  mark,
+  reveal,
+  type RunState,
+  setAside,
+  takeBack,
+} from './run-state';
 
 type Data = PageData<typeof flashcardReview>;
 export type Card = Output<typeof flashcardReview.actions.cards>['cards'][number];
@@ -92,6 +103,9 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
     state.current?.id ?? null,
     leave,
   );
+  // What was done on this page, the last at the end.
+  const [done, setDone] = useState<readonly Done[]>([]);
+  const undoing = useKeptCall(undoAnswer, 'flashcard-undo');
   const shownAt = useRef(0);
   const currentId = state.current?.id;
   useEffect(() => {
@@ -106,7 +120,9 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
     sending,
     sendNow: queue.retry,
     reveal: () => setState(reveal),
-    mark(correct: boolean) {
+    /** Whether the person answers by again, hard, good and easy. */
+    fourButtons: data.four_buttons ?? false,
+    mark(correct: boolean, rating?: number) {
       const { current, revealed } = state;
       if (!current || !revealed) return;
       const answered_at = instantNow();
@@ -118,10 +134,31 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
         answered_at,
         // A card may have been shown for days.
         took_ms: Math.min(TOOK_MAX, Math.round(performance.now() - shownAt.current)),
+        ...(rating !== undefined && { rating }),
       };
       queue.add(answer);
       void saveAnswers(personId, [answer]);
       setState(mark(state, correct, answered_at, Math.random));
+      setDone([...done, { kind: 'answer', review_id: answer.review_id, correct, card: current }]);
+    },
+    /** Sets the card that is asked aside: it is not asked in this review. */
+    setAside(kind: 'suspended' | 'buried') {
+      if (!state.current) return;
+      setDone([...done, { kind, card: state.current }]);
+      void saveAside(personId, data.quizlog_id, state.current, true, instantNow());
+      setState(setAside(state, Math.random));
+    },
+    lastDone: done.at(-1) ?? null,
+    /** Takes back what was done last. An answer that has not been sent is dropped; the undo is sent in any case. */
+    undo() {
+      const last = done.at(-1);
+      if (!last) return;
+      setDone(done.slice(0, -1));
+      setState(takeBack(state, last));
+      if (last.kind !== 'answer') return void saveAside(personId, data.quizlog_id, last.card, false, instantNow());
+      queue.takeBack(last.review_id);
+      void forgetAnswer(personId, { review_id: last.review_id, flashcard_id: last.card.id, undone_at: instantNow() });
+      undoing.send(last.review_id, { review_id: last.review_id, undone_at: instantNow(), learner_id: personId });
     },
   };
 }

@@ -11,6 +11,7 @@ import { Filters } from './filters';
 import { addressOf, filtersIn } from './filter-address';
 import { Result } from './result';
 import { SummaryCards } from './summary-cards';
+import { UndoLast } from './undo-last';
 import classes from './summary.module.css';
 
 /** What came of a review, the wrong cards first, and the way on (spec 2 §2). */
@@ -31,6 +32,7 @@ export function SummaryPage() {
   return (
     <div className={classes.page}>
       <Result quizlogId={Number(quizlogId)} summary={data} />
+      <UndoLast quizlogId={quizlogId} />
       <Filters
         filters={filters}
         bins={data.bins}
