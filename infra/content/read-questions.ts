@@ -27,9 +27,9 @@ interface OfSpecialty<T> extends ContentFile<T[]> {
 
 const isSpecialty = (key: string): key is SpecialtyKey => (SPECIALTY_KEYS as readonly string[]).includes(key);
 
-/** `cardiology.yaml` is in English, `cardiology.es.yaml` in Spanish. */
+/** `cardiology.yaml` is in English, `cardiology.es.yaml` in Spanish; `ukmla.cardiology.yaml` is a part of the pack `ukmla`. */
 const SPANISH = '.es.yaml';
-const withoutEnding = (name: string): string => name.replace(/(?:\.es)?\.yaml$/, '');
+const withoutEnding = (name: string): string => name.split('.')[0]!;
 /** The language that a file is named by goes for all of its questions. */
 const inLanguageOf = (name: string, questions: ParsedQuestion[]): ParsedQuestion[] =>
   name.endsWith(SPANISH) ? questions.map((question) => ({ ...question, language: 'es' as const })) : questions;
