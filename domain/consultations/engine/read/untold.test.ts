@@ -49,7 +49,7 @@ describe('a question about the telling itself', () => {
       [{ asked: 'What brings you in?', said: '', state: 'said', revealed: [2] }],
       BEN,
       'en',
-      new Set(['#concerns', '#children', '#alcohol']),
+      { keys: new Set(['#concerns', '#children', '#alcohol']), parts: ['What worries you?', 'Do you drink?'] },
     );
     expect(request.known.join(' ')).not.toMatch(/nothing|bottle|away/);
   });

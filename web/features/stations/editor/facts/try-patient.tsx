@@ -7,6 +7,7 @@ import type { Fact } from '~/domain/consultations/engine/read/fact';
 import { reactionsOf } from '~/domain/consultations/engine/read/reactions';
 import { type Tried, tryQuestion } from '~/domain/consultations/engine/tried';
 import { USUAL_QUESTIONS } from '~/domain/consultations/engine/usual-questions';
+import { cutText } from '~/domain/kit/cut-text';
 import { WORDING_MAX } from '~/domain/stations/patient-facts';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
@@ -29,7 +30,7 @@ export interface TryProps {
 /** Characters of a fact that name it among others. */
 const NAMED = 60;
 export const nameOfFact = ({ said }: SheetFact, index: number): string =>
-  `${index + 1}. ${said.length > NAMED ? `${said.slice(0, NAMED).trimEnd()}…` : said}`;
+  `${index + 1}. ${said.length > NAMED ? `${cutText(said, NAMED).trimEnd()}…` : said}`;
 
 /** What the patient answers to a question of the author's own, and which fact gave it. Nothing of it is saved but a wording. */
 export function TryPatient(props: TryProps & { html: string; stationId?: number }) {
