@@ -19,7 +19,7 @@ const save = statement<{ id: number }, [string, Date]>(
 );
 
 /**
- * Brings the synonyms to what the file says. Rows that moderators have changed or removed stay as they are. Topics are there already.
+ * Brings the synonyms to what the file says. Rows that moderators have changed or removed stay as they are. Topics are there already; terms of one that is not are about none.
  *
  * @returns how many were made, changed or removed
  */

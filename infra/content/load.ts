@@ -22,7 +22,7 @@ import { readProducts } from './read-products';
 import { readPromotions } from './read-promotions';
 import { readBank } from './read-questions';
 import { readStationTopics, type StationTopics } from './read-station-topics';
-import { readSynonyms } from './read-synonyms';
+import { type ListedTerms, readSynonyms } from './read-synonyms';
 import { CONTENT, readYaml } from './read-yaml';
 import { stationContent, type ParsedStation } from './station-content';
 
@@ -94,13 +94,18 @@ interface Texts {
   stationTopics: StationTopics;
 }
 
-let known: Texts | undefined;
+let known: (Texts & { synonyms: ListedTerms[] }) | undefined;
 /** Read once: it is a megabyte of YAML. */
-function starterTexts(): Texts {
+function starterTexts(): Texts & { synonyms: ListedTerms[] } {
   if (!known) {
     const { topics } = readBank();
     const all = { topics, stations: readStations() };
-    known = { notebook: readNotebook(topics), guides: readGuides(all), stationTopics: readStationTopics(all) };
+    known = {
+      notebook: readNotebook(topics),
+      guides: readGuides(all),
+      stationTopics: readStationTopics(all),
+      synonyms: readSynonyms(topics),
+    };
   }
   return known;
 }
@@ -126,7 +131,7 @@ export function loadContent(
     const station_topics = await loadStationTopics(tx, texts.stationTopics);
     const guidesLoaded = await loadGuides(tx, texts.guides);
     const sections = (await loadNotebook(tx, texts.notebook)) + guidesLoaded.sections;
-    const synonyms = await loadSynonyms(tx, readSynonyms(bank.topics));
+    const synonyms = await loadSynonyms(tx, starterTexts().synonyms);
     const products = await loadProducts(tx, readProducts());
     const promotions = await loadPromotions(tx, readPromotions());
     const institutions = readInstitutions();

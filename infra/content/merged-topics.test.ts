@@ -39,6 +39,7 @@ const FOLLOWS = [
   'notebook_proposals.topic_id',
   'notebook_sections.topic_id',
   'questions.topic_id',
+  'search_synonyms.topic_id',
   'station_topics.topic_id',
   'topic_addresses.topic_id',
 ];
