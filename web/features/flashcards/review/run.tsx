@@ -70,10 +70,10 @@ export function Run({ data, personId, onReload, here }: Props) {
   useEffect(() => {
     if (!over || !nothingWaits) return;
     // The server waits for cards that are no longer there: somebody has to say that the review is over.
-    if (fewer && here) here.end(state.answered);
-    else if (fewer && !ended) finish();
+    if (state.aside > 0 && here) here.end(state.answered);
+    else if (fewer && !here && !ended) finish();
     else void navigate(summary, { replace: true, state: lastAnswer === null ? null : { undo: lastAnswer } });
-  }, [over, nothingWaits, navigate, summary, fewer, state.answered, here, ended, finish, lastAnswer]);
+  }, [over, nothingWaits, navigate, summary, fewer, state.aside, state.answered, here, ended, finish, lastAnswer]);
 
   useEffect(() => {
     if (revealed) announce(say({ id: 'flashcards.review.revealed' }));
