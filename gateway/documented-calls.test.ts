@@ -13,6 +13,7 @@ import { schemaOf } from '~/infra/tooling/testing/fuzz/values';
 /** What belongs to a section of the documents that names no call for it. */
 const NO_CALLS: Record<string, string> = {
   'GET /api/promotions/': 'the document names places and limits of promotions',
+  'GET /api/consultations/of-station/': 'what an author learns of talks, without a call',
   'GET /content/annotation/api/': 'the document names only the call that keeps a note',
   'GET /schemas/checklist.json': 'a file that describes the export',
   'POST /api/flashcards/note/': 'a field of a card without a call',

@@ -28,7 +28,12 @@ export const LED_TO: readonly Led[] = [
   {
     from: '/flashcards/',
     as: 'learner1',
-    to: ['/flashcards/away/', '/flashcards/pack/create-generation-job/', '/flashcards/progress/'],
+    to: [
+      '/flashcards/away/',
+      '/flashcards/browse/',
+      '/flashcards/pack/create-generation-job/',
+      '/flashcards/progress/',
+    ],
   },
   { from: '/flashcards/decks/', as: 'author1', to: ['/flashcards/create-card/', '/flashcards/create-deck/'] },
   { from: '/notebook/', as: 'author1', to: ['/notebook/writing/'] },

@@ -46,7 +46,7 @@ export interface Failing {
 }
 
 /**
- * Of the usual questions for each fact that is told to any question about it, those that bring neither it nor another one about the
+ * Of the usual questions for each fact that may be told to any question about it, those that bring neither it nor another one about the
  * same. Of facts under one label the first stands for all.
  */
 export function failingQuestions(facts: readonly Fact[], language: Language): Failing[] {

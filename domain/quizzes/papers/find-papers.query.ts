@@ -12,7 +12,7 @@ import { marksOf, PAPERS, type PaperKey, questionsOf } from './papers';
 export const OF_PAPER = `${QUESTIONS} question WHERE question.status = 'held-out' AND question.deleted_at IS NULL AND question.paper`;
 
 interface Row {
-  paper: PaperKey;
+  paper: PaperKey | null;
   questions: number;
   last: { id: number; running: boolean } | null;
 }

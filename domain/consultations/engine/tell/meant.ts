@@ -213,7 +213,7 @@ const ofAnOpenQuestion: Rule = ({ text, isOpenQuestion }, talk) => {
 
 /**
  * What answers the questions into which a model splits one that the rules do not understand. In words that nobody said, a part asks
- * for what is told freely and no more.
+ * for what may be told freely and no more.
  */
 function ofEachPart(text: string, parts: readonly string[], talk: Talk): Fact[] {
   const { language, topic } = talk;

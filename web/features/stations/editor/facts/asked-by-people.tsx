@@ -5,8 +5,8 @@ import { tryQuestion } from '~/domain/consultations/engine/tried';
 import { useCall } from '~/web/live/client';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
-import type { TryProps } from './try-patient';
 import classes from './facts.module.css';
+import type { TryProps } from './tried-facts';
 
 /** What at least five people asked this patient in the same words, and what today's facts do not answer either. */
 export function AskedByPeople({

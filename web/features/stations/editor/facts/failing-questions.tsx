@@ -5,8 +5,8 @@ import { FormattedMessage } from 'react-intl';
 import { failingQuestions } from '~/domain/consultations/engine/tried';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
-import { nameOfFact, type TryProps } from './try-patient';
 import classes from './facts.module.css';
+import { nameOfFact, type TryProps } from './tried-facts';
 
 /** For each fact the usual questions that do not bring it; one press lets it answer one. Asked for by a press: it takes a moment. */
 export function FailingQuestions({ facts, read, language, onWording }: TryProps) {

@@ -2,35 +2,17 @@ import { Button, NativeSelect, TextInput } from '@mantine/core';
 import { IconLock, IconMessageQuestion, IconPlus, IconQuote } from '@tabler/icons-react';
 import { type FormEvent, useId, useMemo, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '~/domain/consultations/engine/read/fact';
 import { reactionsOf } from '~/domain/consultations/engine/read/reactions';
 import { type Tried, tryQuestion } from '~/domain/consultations/engine/tried';
 import { USUAL_QUESTIONS } from '~/domain/consultations/engine/usual-questions';
-import { cutText } from '~/domain/kit/cut-text';
 import { WORDING_MAX } from '~/domain/stations/patient-facts';
 import layout from '~/web/ui/layout.module.css';
 import lists from '~/web/ui/list.module.css';
 import text from '~/web/ui/text.module.css';
-import type { SheetFact } from '../sheet';
 import { AskedByPeople } from './asked-by-people';
 import { FailingQuestions } from './failing-questions';
 import classes from './facts.module.css';
-
-export interface TryProps {
-  /** As they are shown. */
-  facts: readonly SheetFact[];
-  /** The same, as the patient reads them. */
-  read: readonly Fact[];
-  language: Language;
-  /** Lets a fact answer a question. */
-  onWording: (key: string, asked: string) => void;
-}
-
-/** Characters of a fact that name it among others. */
-const NAMED = 60;
-export const nameOfFact = ({ said }: SheetFact, index: number): string =>
-  `${index + 1}. ${said.length > NAMED ? `${cutText(said, NAMED).trimEnd()}…` : said}`;
+import { nameOfFact, type TryProps } from './tried-facts';
 
 /** What the patient answers to a question of the author's own, and which fact gave it. Nothing of it is saved but a wording. */
 export function TryPatient(props: TryProps & { html: string; stationId?: number }) {
