@@ -24,7 +24,7 @@ describe('addresses', () => {
 describe('whole numbers that are sent', () => {
   const COLUMN_MAX = 2 ** 31 - 1;
   /** Kept as instants, not in columns of numbers. */
-  const MILLISECONDS = /\.(answered_at|picked_at|started_at|until)$/;
+  const MILLISECONDS = /\.(answered_at|picked_at|started_at|undone_at|until)$/;
 
   function unbounded(schema: JsonSchema | boolean | undefined, path: string): string[] {
     if (typeof schema !== 'object') return [];

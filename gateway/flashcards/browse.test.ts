@@ -119,6 +119,23 @@ describe('the cards of one’s own', () => {
 });
 
 describe('many cards together', () => {
+  it('are suspended and come again, for oneself alone, and are found as such', async () => {
+    const { person, ids, fronts, list, act } = await aBrowser({ cards: ['A', 'B', 'C'] });
+    const others = await aDeck(world, { shared: true });
+    await known(person, ids[0]!, { ago: 5, interval: 3 });
+    expect((await act('suspend', { ids: [ids[0], ids[1], others.cards[0]!.id] })).body.ids.toSorted()).toEqual([
+      ids[0],
+      ids[1],
+    ]);
+    expect(await fronts('?state=suspended')).toEqual(['B', 'A']);
+    expect(await fronts('?state=due')).toEqual([]);
+    expect((await list()).items.map(({ suspended }: { suspended: boolean }) => suspended)).toEqual([false, true, true]);
+    expect((await act('suspend', { ids: [ids[0]] })).body.ids).toEqual([]);
+    expect((await act('resume', { ids })).body.ids.toSorted()).toEqual([ids[0], ids[1]]);
+    expect(await fronts('?state=suspended')).toEqual([]);
+    expect(await fronts('?state=due')).toEqual(['A']);
+  });
+
   it('move to the end of another deck, in the order they were named', async () => {
     const { person, ids, client, act } = await aBrowser({ cards: ['A', 'B', 'C'] });
     const other = await aDeck(world, { owner: person, cards: ['X'] });

@@ -1,6 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import type { Person } from '~/domain/accounts/person';
-import { beginAnew, deleteCards, moveCards, restoreCards, tagCards } from '~/domain/flashcards/browse/change-cards';
+import {
+  beginAnew,
+  deleteCards,
+  moveCards,
+  restoreCards,
+  suspendCards,
+  tagCards,
+} from '~/domain/flashcards/browse/change-cards';
 import { browseCards } from '~/domain/flashcards/browse/contract';
 import { browse, matchingIds, moreCards } from '~/domain/flashcards/browse/find-cards.query';
 import type { Transaction } from '~/domain/kit/transaction';
@@ -26,6 +33,8 @@ export function bindBrowse(app: FastifyInstance, deps: Deps): void {
       ids: async ({ person, query }) => ({ ids: await matchingIds(read, person.id, query) }),
       move: ({ person, input }) => change(person, (tx) => moveCards(tx, person, input.ids, input.deck_id)),
       tag: ({ person, input }) => change(person, (tx) => tagCards(tx, person, input.ids, input)),
+      suspend: ({ person, input }) => change(person, (tx) => suspendCards(tx, person, input.ids, true)),
+      resume: ({ person, input }) => change(person, (tx) => suspendCards(tx, person, input.ids, false)),
       reset: ({ person, input }) => change(person, (tx) => beginAnew(tx, person, input.ids)),
       delete: ({ person, input }) => change(person, (tx) => deleteCards(tx, person, input.ids)),
       restore: ({ person, input }) => change(person, (tx) => restoreCards(tx, person, input.ids)),

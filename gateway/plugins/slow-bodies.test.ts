@@ -112,7 +112,7 @@ describe('a body that does not arrive', () => {
     while (!heard().includes('/problems/csrf')) await new Promise((resolve) => socket.once('data', resolve));
     pass(30_000);
     await ended;
-    expect(heard()).not.toContain('408');
+    expect(heard()).not.toContain('HTTP/1.1 408');
   });
 
   it('that arrives in time is answered, and its connection kept', async () => {

@@ -2,10 +2,10 @@ import { z } from 'zod';
 import { call, done, page } from '~/domain/kit/contract';
 import { tick } from './tick';
 
-/** The version of the terms of use and the privacy notice. Everybody is asked again when it grows. 2 speaks of purchases, 3 of the country that prices them. */
-export const TERMS_VERSION = 3;
+/** The version of the terms of use and the privacy notice. Everybody is asked again when it grows. 2 speaks of purchases, 3 of the country that prices them, 4 of what authors of virtual patients see. */
+export const TERMS_VERSION = 4;
 /** The day from which this version holds. */
-export const TERMS_DATE = '2026-11-24';
+export const TERMS_DATE = '2026-11-30';
 /** Years of age for an account, and for calls and events with strangers. */
 export const AGE_MIN = 16;
 export const STRANGERS_AGE_MIN = 18;

@@ -116,6 +116,29 @@ export async function beginAnew(tx: Transaction, person: Person, ids: number[]):
   );
 }
 
+// What an import marked is no longer its own once somebody has changed it.
+const suspend = statement<{ id: number }, [person: number, cards: number[], suspended: boolean, Date]>(
+  'flashcards.suspend-cards',
+  `INSERT INTO flashcard_marks AS mark (account_id, flashcard_id, suspended, changed_at)
+   SELECT $1::int, card.id, $3::boolean, $4::timestamptz
+     FROM flashcards card LEFT JOIN flashcard_marks had ON had.account_id = $1::int AND had.flashcard_id = card.id
+    WHERE card.id = ANY($2::int[]) AND coalesce(had.suspended, false) <> $3::boolean ORDER BY card.id
+   ON CONFLICT (account_id, flashcard_id) DO UPDATE SET suspended = excluded.suspended, changed_at = excluded.changed_at, import_id = NULL
+   RETURNING flashcard_id AS id`,
+);
+
+/** Suspends cards of one's own, or lets them come again. @returns those that were not so before */
+export async function suspendCards(
+  tx: Transaction,
+  person: Person,
+  ids: number[],
+  suspended: boolean,
+): Promise<number[]> {
+  const cards = await tx.sql.all(own, [person.id, ids]);
+  const values = [person.id, cards.map(({ id }) => id), suspended, tx.clock.now()] as const;
+  return (await tx.sql.all(suspend, [...values])).map(({ id }) => id);
+}
+
 const remove = statement<Changed, [cards: number[], locked: number[], Date]>(
   'flashcards.delete-own-cards',
   `UPDATE flashcards card SET deleted_at = $3::timestamptz, removed_in = deck.version FROM decks deck

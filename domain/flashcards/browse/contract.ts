@@ -11,8 +11,18 @@ export const SEARCH_MAX = 100;
 /** Days from which an interval counts as long: `mature` in Anki. */
 export const MATURE_DAYS = 21;
 
-/** `young` and `mature` by the interval; `lapsed` was forgotten once or more; `duplicate` has a front that another card has. */
-export const CARD_STATES = ['all', 'new', 'due', 'young', 'mature', 'lapsed', 'duplicate'] as const;
+/** `young` and `mature` by the interval; `lapsed` was forgotten once or more; `suspended` and `flagged` as one has marked it; `duplicate` has a front that another card has. */
+export const CARD_STATES = [
+  'all',
+  'new',
+  'due',
+  'young',
+  'mature',
+  'lapsed',
+  'suspended',
+  'flagged',
+  'duplicate',
+] as const;
 /** Each in one direction. Cards that are new come last by `due`, `shortest` and `longest`. */
 export const CARD_SORTS = ['newest', 'due', 'shortest', 'longest', 'lapses', 'text'] as const;
 
@@ -41,6 +51,8 @@ const listedCard = z.object({
   deck_id: z.number().int(),
   deck_name: z.string(),
   tags: z.array(z.string()),
+  /** It does not come until one resumes it. */
+  suspended: z.boolean(),
   /** Null for a card that was never answered, or was reset since. */
   memory: z
     .object({
@@ -97,6 +109,16 @@ export const browseCards = page({
     tag: action({
       summary: 'Add tags to cards, and take others away. A card that would have too many stays as it is.',
       input: z.object({ ids, add: jsonField(tags).default([]), remove: jsonField(tags).default([]) }),
+      output: changed,
+    }),
+    suspend: action({
+      summary: 'Suspend cards for oneself: they do not come until they are resumed.',
+      input: z.object({ ids }),
+      output: changed,
+    }),
+    resume: action({
+      summary: 'Let suspended cards come again.',
+      input: z.object({ ids }),
       output: changed,
     }),
     reset: action({

@@ -18,6 +18,7 @@ interface Row {
   deck_id: number;
   deck_name: string;
   tags: string[];
+  suspended: boolean;
   due_at: Date | null;
   interval: number | null;
   lapses: number | null;
@@ -53,6 +54,7 @@ const found = ({
   words: boolean;
   alike: boolean;
 }) => `WITH ${alike ? ALIKE : ''}known AS MATERIALIZED (SELECT * FROM flashcard_states WHERE account_id = $1::int),
+   marked AS MATERIALIZED (SELECT * FROM flashcard_marks WHERE account_id = $1::int AND (suspended OR flag > 0)),
    found AS MATERIALIZED (
      SELECT card.id,
             ${words ? `CASE WHEN $7::text = 'text' THEN left(lower(words.title), 200) ELSE '' END` : `''`} AS key_text,
@@ -66,24 +68,28 @@ const found = ({
        ${words ? WORDS : ''}
        ${alike ? 'JOIN alike ON alike.id = card.id' : ''}
        LEFT JOIN known ON known.flashcard_id = card.id
+       LEFT JOIN marked ON marked.flashcard_id = card.id
       WHERE ${IS_OWN}
         AND ($3::int = 0 OR deck.id = $3::int)
         AND ($4::text = '' OR $4::text = ANY (card.tags))
         AND CASE $5::text WHEN 'new' THEN known.flashcard_id IS NULL
-                          WHEN 'due' THEN known.due_at <= $2::timestamptz
+                          WHEN 'due' THEN known.due_at <= $2::timestamptz AND marked.suspended IS NOT TRUE
                           WHEN 'young' THEN ${INTERVAL} < ${MATURE_DAYS}
                           WHEN 'mature' THEN ${INTERVAL} >= ${MATURE_DAYS}
                           WHEN 'lapsed' THEN known.lapses > 0
+                          WHEN 'suspended' THEN marked.suspended
+                          WHEN 'flagged' THEN marked.flag > 0
                           ELSE true END
         AND ${words ? `lower(words.title || ' ' || words.body) LIKE ALL ($6::text[])` : 'cardinality($6::text[]) = 0'})
    SELECT (SELECT count(*)::int FROM found) AS count, shown.key_text, shown.key_number, card.id, card.front, card.back, card.deck_id,
-          deck.deck_name, card.tags, known.due_at, ${INTERVAL} AS interval, known.lapses, known.reviews
+          deck.deck_name, card.tags, coalesce(marked.suspended, false) AS suspended, known.due_at, ${INTERVAL} AS interval, known.lapses, known.reviews
      FROM (SELECT * FROM found
             WHERE $10::int = 0 OR (key_text, key_number, id) > ($8::text, $9::float8, $10::int)
             ORDER BY key_text, key_number, id LIMIT $11::int) shown
      JOIN flashcards card ON card.id = shown.id
      JOIN decks deck ON deck.id = card.deck_id
      LEFT JOIN known ON known.flashcard_id = card.id
+     LEFT JOIN marked ON marked.flashcard_id = card.id
     ORDER BY shown.key_text, shown.key_number, shown.id`;
 
 type Values = [
@@ -138,20 +144,23 @@ function toSlice(rows: readonly Row[]): Pick<Data, 'items' | 'next'> {
   const shown = rows.slice(0, BROWSE_PAGE);
   const last = shown.at(-1);
   return {
-    items: shown.map(({ id, front, back, deck_id, deck_name, tags: its, due_at, interval, lapses, reviews }) => ({
-      id,
-      front: lineOf(front),
-      back: lineOf(back),
-      deck_id,
-      deck_name,
-      tags: its,
-      memory: due_at && {
-        due_at: due_at.toISOString(),
-        interval: interval ?? 0,
-        lapses: lapses ?? 0,
-        reviews: reviews ?? 0,
-      },
-    })),
+    items: shown.map(
+      ({ id, front, back, deck_id, deck_name, tags: its, suspended, due_at, interval, lapses, reviews }) => ({
+        id,
+        front: lineOf(front),
+        back: lineOf(back),
+        deck_id,
+        deck_name,
+        tags: its,
+        suspended,
+        memory: due_at && {
+          due_at: due_at.toISOString(),
+          interval: interval ?? 0,
+          lapses: lapses ?? 0,
+          reviews: reviews ?? 0,
+        },
+      }),
+    ),
     next: last && rows.length > BROWSE_PAGE ? { text: last.key_text, number: last.key_number, id: last.id } : null,
   };
 }

@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '~/domain/accounts/consent/contract';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { openWorld } from '~/infra/tooling/testing/world';
 
@@ -47,7 +48,7 @@ describe('consent', () => {
     const client = await world.signedIn(person);
     expect(await due(client)).toBe(true);
     await client.post(CONSENT, { accept_terms: true, confirm_age: true });
-    expect(await versions()).toEqual([2, 3]);
+    expect(await versions()).toEqual([2, TERMS_VERSION]);
     expect(await due(client)).toBe(false);
   });
 

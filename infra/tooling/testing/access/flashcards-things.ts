@@ -20,7 +20,7 @@ export const flashcardsThings: readonly Kind[] = [
     },
   },
   {
-    of: /edit-card|flashcards\/(bookmark|note|report|vote|:flashcard_id|open-review)\//,
+    of: /edit-card|flashcards\/(bookmark|mark|note|report|vote|:flashcard_id|open-review)\//,
     owner: [],
     async make(world, { person }) {
       const { cards } = await aDeck(world, { owner: person });

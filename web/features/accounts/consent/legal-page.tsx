@@ -41,7 +41,7 @@ export function LegalPage({ name }: { name: keyof typeof SECTIONS }) {
           />
         }
       />
-      {name === 'terms' && (
+      {name === 'privacy' && (
         <Text mb="lg">
           <FormattedMessage id="legal.changed" />
         </Text>

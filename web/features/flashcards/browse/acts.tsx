@@ -1,5 +1,12 @@
 import { Button, Select, Stack, TagsInput } from '@mantine/core';
-import { IconArrowBackUp, IconFolderSymlink, IconTag, IconTrash } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconFolderSymlink,
+  IconPlayerPause,
+  IconPlayerPlay,
+  IconTag,
+  IconTrash,
+} from '@tabler/icons-react';
 import { type ComponentType, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
@@ -16,19 +23,21 @@ interface AskProps {
 /** Something that can be done with the cards that are selected. */
 export interface Act {
   /** Its words are `flashcards.browse.<name>`; it is the action of the page by the same name. */
-  readonly name: 'move' | 'tag' | 'reset' | 'delete';
+  readonly name: 'move' | 'tag' | 'suspend' | 'resume' | 'reset' | 'delete';
   readonly icon: ComponentType<{ size: number }>;
   /** What it has to know first; without one it is done at once, and `patch` says what becomes of each card. */
   readonly ask?: ComponentType<AskProps>;
   readonly patch?: Patch;
   /** The action that takes it back. */
-  readonly undo?: 'restore';
+  readonly undo?: 'restore' | 'resume' | 'suspend';
 }
 
 /** In the order in which they are shown. */
 export const ACTS: readonly Act[] = [
   { name: 'move', icon: IconFolderSymlink, ask: AskDeck },
   { name: 'tag', icon: IconTag, ask: AskTags },
+  { name: 'suspend', icon: IconPlayerPause, patch: (card) => ({ ...card, suspended: true }), undo: 'resume' },
+  { name: 'resume', icon: IconPlayerPlay, patch: (card) => ({ ...card, suspended: false }), undo: 'suspend' },
   { name: 'reset', icon: IconArrowBackUp, ask: AskReset },
   { name: 'delete', icon: IconTrash, patch: null, undo: 'restore' },
 ];

@@ -14,6 +14,7 @@ const card = (id: number, more: Partial<Card> = {}): Card => ({
   deck_id: 1,
   deck_name: 'Murmurs',
   tags: [],
+  suspended: false,
   memory: null,
   ...more,
 });
@@ -75,6 +76,18 @@ it('deletes what is selected, keeps the focus in the list, and brings it back', 
   await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.undo') }));
   await waitFor(() => expect(rows()).toHaveLength(4));
   expect(sent.at(-1)?.body).toEqual({ data_request: 'restore', ids: [4, 3] });
+});
+
+it('suspends what is selected, says so, and lets it come again', async () => {
+  const { sent } = await open();
+  await enter();
+  await press(' ');
+  await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.suspend') }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(en('flashcards.browse.card.suspended')));
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'suspend', ids: [4] });
+  await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.undo') }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent(en('flashcards.browse.card.new')));
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'resume', ids: [4] });
 });
 
 it('moves cards into a deck that is chosen, and shows it at once', async () => {

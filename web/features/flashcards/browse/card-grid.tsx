@@ -125,7 +125,7 @@ export function CardGrid({ cards, count, selection, onSelect, onEdit, onAll, onD
   );
 }
 
-function Cells({ card: { front, back, tags, deck_name, memory }, now }: { card: Card; now: number }) {
+function Cells({ card: { front, back, tags, deck_name, suspended, memory }, now }: { card: Card; now: number }) {
   const { formatNumber } = useIntl();
   const due = memory && Math.ceil((Date.parse(memory.due_at) - now) / DAY);
   return (
@@ -141,8 +141,10 @@ function Cells({ card: { front, back, tags, deck_name, memory }, now }: { card: 
       <span role="gridcell" className={classes.deck}>
         {deck_name}
       </span>
-      <span role="gridcell" className={classes.due} data-due={(due !== null && due <= 0) || undefined}>
-        {due === null ? (
+      <span role="gridcell" className={classes.due} data-due={(!suspended && due !== null && due <= 0) || undefined}>
+        {suspended ? (
+          <FormattedMessage id="flashcards.browse.card.suspended" />
+        ) : due === null ? (
           <FormattedMessage id="flashcards.browse.card.new" />
         ) : due <= 0 ? (
           <FormattedMessage id="flashcards.browse.card.due" />

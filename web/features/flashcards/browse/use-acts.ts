@@ -51,9 +51,9 @@ export function useActs(cards: Cards) {
       const unpatch = cards.patch(changed, patch);
       const undo = () =>
         void attempt(async () => {
-          const back = await send('restore', changed, {});
+          const back = await send(act.undo!, changed, {});
           unpatch();
-          setDone({ name: 'restore', cards: back.length, left: changed.length - back.length });
+          setDone({ name: act.undo!, cards: back.length, left: changed.length - back.length });
         });
       const result = { name: act.name, cards: changed.length, left: ids.length - changed.length };
       setDone(act.undo && changed.length > 0 ? { ...result, undo } : result);
