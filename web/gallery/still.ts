@@ -12,6 +12,8 @@ class StillDate extends Date {
 /** The time stands, chance always says the same, and nothing is asked of a network: two pictures of the same code are the same. */
 export function standStill(): void {
   globalThis.Date = StillDate as DateConstructor;
+  // Countdowns go by the steady clock.
+  Object.defineProperties(performance, { timeOrigin: { value: NOW }, now: { value: () => 0 } });
   Math.random = () => 0.5;
   globalThis.fetch = () => new Promise<never>(() => undefined);
 }

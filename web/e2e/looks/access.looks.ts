@@ -139,6 +139,8 @@ test('nobody is kept out of the dialogs of the gallery', async ({ browser }) => 
     await on(openGallery(browser, 'dialogs', NARROW), async (page) => {
       await page.locator(`[data-state-name="${state}"]`).getByRole('button').click();
       await expect(page.getByRole(role)).toBeVisible();
-      expect.soft(await violations(page, `[role=${role}]`), state).toEqual([]);
+      // A dialog of the browser has its role without naming it.
+      const opened = role === 'dialog' ? 'dialog[open], [role=dialog]' : '[role=menu]';
+      expect.soft(await violations(page, opened), state).toEqual([]);
     });
 });

@@ -9,7 +9,7 @@ const OPENED = {
   'confirm-failed': ['asked once, and it failed', 'dialog [role=alert]'],
   notice: ['one thing told', 'dialog'],
   report: ['a report', 'dialog'],
-  table: ['the whole screen', '[role=dialog]'],
+  table: ['the whole screen', 'dialog'],
   menu: ['a menu', '[role=menu]'],
   toasts: ['short messages', '[role=alert]'],
 } as const;
