@@ -231,7 +231,7 @@ test('a consultation with a virtual patient has no serious violation before, in 
   await item(page, 'Head injury or falls').check();
   await expectAccessible(page, 'the marks of a consultation', 4);
   await page
-    .getByRole('button', { name: /^You said, turn 1:/ })
+    .getByRole('button', { name: /You said, turn 1:/ })
     .first()
     .click();
   await expectAccessible(page, 'the evidence of a mark');

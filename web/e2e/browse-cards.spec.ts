@@ -58,7 +58,12 @@ test('cards are found, selected, moved, deleted and brought back, and one is edi
     await page.keyboard.type('Lungs');
     await expect(page.getByRole('option', { name: 'Lungs', exact: true })).toBeVisible();
     await expect(page.getByRole('option', { name: 'Murmurs' })).toBeHidden();
-    await page.keyboard.press('ArrowDown');
+    // The list is drawn anew after the last letter, and what the keys had reached is forgotten.
+    await expect(async () => {
+      await page.keyboard.press('ArrowDown');
+      const reached = page.getByRole('option', { name: 'Lungs', exact: true });
+      await expect(reached).toHaveAttribute('data-combobox-selected', 'true', { timeout: 1_000 });
+    }).toPass();
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('button', { name: en(`${B}move`), exact: true })).toBeEnabled();
     await dialog.getByRole('button', { name: en(`${B}move`), exact: true }).focus();

@@ -76,7 +76,7 @@ test('a learner talks to a virtual patient, goes offline and back, overrules a m
     await expect(item(page, 'Scalp tenderness (pain when combing the hair)')).toBeChecked();
     await expect(item(page, 'Head injury or falls')).not.toBeChecked();
     await page
-      .getByRole('button', { name: /^You said, turn 2:/ })
+      .getByRole('button', { name: /You said, turn 2:/ })
       .first()
       .click();
     await expect(page.locator('#turn-2')).toBeFocused();
