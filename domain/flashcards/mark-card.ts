@@ -12,7 +12,7 @@ interface Marks {
   buried_until: Date | null;
   flag: number;
 }
-// What an import marked is no longer its own once somebody has changed it: undoing the import leaves it.
+// A mark of an import that a person changes is theirs: undoing the import leaves it.
 const save = statement<Marks, [number, number, boolean | null, boolean | null, Date | null, number | null, Date]>(
   'flashcards.mark-card',
   `INSERT INTO flashcard_marks AS mark (account_id, flashcard_id, suspended, buried_until, flag, changed_at)

@@ -1,43 +1,17 @@
-import { firstWordsOf } from '~/domain/search/terms';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { aSearcher, aTerm, kindsAndIds, textOf, type Item } from './testing/searcher';
 
 // Results of equal rank are in the order of their ids, across tables.
 const world = openWorld({ own: true });
 
-interface Item {
-  kind: string;
-  id: number;
-  url: string;
-  language: string;
-  title: { text: string; hit: boolean }[];
-  snippet: { text: string; hit: boolean }[];
-}
-const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');
-
-async function aSearcher(options: Parameters<typeof aPerson>[1] = {}) {
-  const person = await aPerson(world, options);
-  const client = await world.signedIn(person);
-  const page = async (q: string, kind = '') =>
-    (await client.get(`/search/?q=${encodeURIComponent(q)}${kind && `&kind=${kind}`}`)).body;
-  const find = async (q: string): Promise<Item[]> =>
-    (await page(q)).groups.flatMap((group: { items: Item[] }) => group.items);
-  return { person, client, page, find };
-}
-const aTerm = (topic: { id: number } | null, terms: string[]) =>
-  world.deps.dataSource.query(
-    'INSERT INTO search_synonyms (terms, first_words, topic_id, changed_at) VALUES ($1, $2, $3, now())',
-    [terms, firstWordsOf(terms), topic?.id ?? null],
-  );
-const kindsAndIds = (items: Item[]) => items.map(({ kind, id }) => `${kind} ${id}`);
-
 describe('the order of what is found', () => {
   it('leads from a term to its topic, before pages that mention it', async () => {
-    const { find } = await aSearcher();
+    const { find } = await aSearcher(world);
     const [topic, other] = [await aTopic(world, { name: 'Barometritis' }), await aTopic(world, { name: 'Other' })];
-    await aTerm(topic, ['BMT', 'weather bones']);
+    await aTerm(world, topic, ['BMT', 'weather bones']);
     for (const title of ['Weather bones', 'More weather bones'])
       await aSection(world, { topic: other, title, text: '<p>Weather bones, weather bones and weather bones.</p>' });
     for (const q of ['bmt', 'BMT', 'Weather bone', 'weather bones treatment'])
@@ -45,9 +19,9 @@ describe('the order of what is found', () => {
   });
 
   it('finds an abbreviation in texts as a word in its own case alone', async () => {
-    const { find } = await aSearcher();
+    const { find } = await aSearcher(world);
     const topic = await aTopic(world, { name: 'Case' });
-    await aTerm(null, ['QX', 'quexanthosis']);
+    await aTerm(world, null, ['QX', 'quexanthosis']);
     const text = async (body: string) => (await aSection(world, { topic, title: 'Text', text: `<p>${body}</p>` })).id;
     await text('The antibody Qx-2, and qx in small letters.');
     const [abbreviated, whole] = [await text('A case of QX.'), await text('A case of quexanthosis.')];
@@ -58,19 +32,19 @@ describe('the order of what is found', () => {
   });
 
   it('finds by all words first, then by most of them, and a term of several words excludes nothing', async () => {
-    const { page, find } = await aSearcher();
+    const { page, find } = await aSearcher(world);
     const [all, most] = [await aTopic(world, { name: 'Alpha' }), await aTopic(world, { name: 'Beta' })];
     await aSection(world, { topic: all, title: 'A', text: '<p>plonkish grommets wither early</p>' });
     await aSection(world, { topic: most, title: 'B', text: '<p>plonkish grommets wither</p>' });
     const { groups, some_words_only } = await page('plonkish grommets wither early');
     expect(groups[0].items.map(({ url }: Item) => url.split('/')[2])).toEqual([all.slug, most.slug]);
     expect(some_words_only).toBe(false);
-    await aTerm(null, ['GP2', 'grommets type 2']);
+    await aTerm(world, null, ['GP2', 'grommets type 2']);
     expect((await find('grommets type 2')).length).toBe(2);
   });
 
   it('shows a reader the name of a topic in their language, and no excerpt in another', async () => {
-    const [english, spanish] = [await aSearcher(), await aSearcher({ language: 'es' })];
+    const [english, spanish] = [await aSearcher(world), await aSearcher(world, { language: 'es' })];
     const both = await aTopic(world, { name: 'Flumosis', name_es: 'Flumosis hispana' });
     const text = '<p>Give flumazine for flumosis.</p>';
     await aSection(world, { topic: both, title: 'Care', text });

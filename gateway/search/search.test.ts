@@ -1,46 +1,19 @@
 import { statement } from '~/domain/kit/statement';
-import { firstWordsOf } from '~/domain/search/terms';
 import { countWords } from '~/domain/search/vocabulary';
-import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { aGuide, aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aQuestion, aTopic } from '~/infra/tooling/testing/factories/questions';
 import { aTakenQuiz } from '~/infra/tooling/testing/factories/taken-quizzes';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { openWorld } from '~/infra/tooling/testing/world';
+import { aSearcher, aTerm, kindsAndIds, textOf, type Item } from './testing/searcher';
 
 // Results of equal rank are in the order of their ids, across tables.
 const world = openWorld({ own: true });
 
-interface Item {
-  kind: string;
-  id: number;
-  url: string;
-  language: string;
-  title: { text: string; hit: boolean }[];
-  snippet: { text: string; hit: boolean }[];
-}
-const textOf = (parts: { text: string }[]) => parts.map(({ text }) => text).join('');
-
-async function aSearcher(options: Parameters<typeof aPerson>[1] = {}) {
-  const person = await aPerson(world, options);
-  const client = await world.signedIn(person);
-  const page = async (q: string, kind = '') =>
-    (await client.get(`/search/?q=${encodeURIComponent(q)}${kind && `&kind=${kind}`}`)).body;
-  const find = async (q: string): Promise<Item[]> =>
-    (await page(q)).groups.flatMap((group: { items: Item[] }) => group.items);
-  return { person, client, page, find };
-}
-const aTerm = (topic: { id: number } | null, terms: string[]) =>
-  world.deps.dataSource.query(
-    'INSERT INTO search_synonyms (terms, first_words, topic_id, changed_at) VALUES ($1, $2, $3, now())',
-    [terms, firstWordsOf(terms), topic?.id ?? null],
-  );
-const kindsAndIds = (items: Item[]) => items.map(({ kind, id }) => `${kind} ${id}`);
-
 describe('the search', () => {
   it('finds a topic, its section, a station, a deck, a card and a question by their words', async () => {
-    const { find } = await aSearcher();
+    const { find } = await aSearcher(world);
     const topic = await aTopic(world, { name: 'Zanthosis', name_es: 'Zantosis' });
     const section = await aSection(world, { topic, title: 'Treating it', text: '<p>Give quellin &amp; rest.</p>' });
     const station = await aStation(world, { name: 'A patient with zanthosis' });
@@ -68,14 +41,14 @@ describe('the search', () => {
   });
 
   it('finds while somebody types, without accents, and in either language', async () => {
-    const { find } = await aSearcher({ language: 'es' });
+    const { find } = await aSearcher(world, { language: 'es' });
     const topic = await aTopic(world, { name: 'Murlocosis', name_es: 'Murlócosis febril' });
     for (const q of ['murlo', 'murlocosis', 'MURLÓCOSIS', 'murlócosis feb'])
       expect(kindsAndIds(await find(q))).toContain(`notebook ${topic.id}`);
   });
 
   it('says what it looked for instead of a word that is nowhere', async () => {
-    const { page } = await aSearcher();
+    const { page } = await aSearcher(world);
     const topic = await aTopic(world, { name: 'Brockmanitis' });
     await world.deps.inTransaction(countWords);
     const { corrected, groups } = await page('brokmanitis');
@@ -85,7 +58,7 @@ describe('the search', () => {
   });
 
   it('finds something with some of the words, and says so', async () => {
-    const { page } = await aSearcher();
+    const { page } = await aSearcher(world);
     const topic = await aTopic(world, { name: 'Tellurosis' });
     const { some_words_only, groups } = await page('tellurosis xqzt');
     expect(some_words_only).toBe(true);
@@ -93,8 +66,8 @@ describe('the search', () => {
   });
 
   it('shows nothing that the person may not open', async () => {
-    const owner = await aSearcher();
-    const stranger = await aSearcher();
+    const owner = await aSearcher(world);
+    const stranger = await aSearcher(world);
     const deck = await aDeck(world, { owner: owner.person, name: 'Vellichor', cards: ['Vellichor front'] });
     const question = await aQuestion(world, {
       status: 'private',
@@ -109,8 +82,8 @@ describe('the search', () => {
   });
 
   it('follows a deck that is shared, made private and deleted, with its cards', async () => {
-    const owner = await aSearcher();
-    const stranger = await aSearcher();
+    const owner = await aSearcher(world);
+    const stranger = await aSearcher(world);
     const deck = await aDeck(world, { owner: owner.person, name: 'Ombrophobe', cards: ['Ombrophobe front'] });
     const set = (what: string) =>
       world.deps.read.sql.all(
@@ -128,7 +101,7 @@ describe('the search', () => {
   });
 
   it('finds words of an explanation for who has answered the question, and for nobody else', async () => {
-    const { person, find } = await aSearcher();
+    const { person, find } = await aSearcher(world);
     const question = await aQuestion(world, {
       question_text: '<p>What next?</p>',
       explanation_text: '<p>Because of crambione.</p>',
@@ -145,7 +118,7 @@ describe('the search', () => {
   });
 
   it('shows no question of an exam that still runs', async () => {
-    const { person, find } = await aSearcher();
+    const { person, find } = await aSearcher(world);
     const question = await aQuestion(world, { question_text: '<p>A case of pelliculosis.</p>' });
     expect(await find('pelliculosis')).toHaveLength(1);
     await world.deps.read.sql.all(
@@ -160,8 +133,8 @@ describe('the search', () => {
   });
 
   it('shows the beginning of a section alone to who is no supporter', async () => {
-    const learner = await aSearcher();
-    const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
+    const learner = await aSearcher(world);
+    const supporter = await aSearcher(world, { roles: ['learner', 'supporter'] });
     const topic = await aTopic(world);
     await aSection(world, {
       topic,
@@ -175,7 +148,7 @@ describe('the search', () => {
   });
 
   it('shows no space before the comma after bold words', async () => {
-    const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
+    const supporter = await aSearcher(world, { roles: ['learner', 'supporter'] });
     const text = '<p>Give <strong>a kybrene shock</strong>, up to three (<em>sedated</em>): then .5 mg</p>';
     await aSection(world, { topic: await aTopic(world), title: 'Shocks', text });
     const [best] = await supporter.find('kybrene');
@@ -183,7 +156,7 @@ describe('the search', () => {
   });
 
   it('sets the cells and rows of a table apart', async () => {
-    const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
+    const supporter = await aSearcher(world, { roles: ['learner', 'supporter'] });
     const rows = '<tr><td>Vexinemia</td><td>raised</td></tr><tr><td>Normal</td><td>low</td></tr>';
     const text = `<table><thead><tr><th>Syndrome</th><th>Level</th></tr></thead><tbody>${rows}</tbody></table>`;
     await aSection(world, { topic: await aTopic(world), title: 'Levels', text });
@@ -192,7 +165,7 @@ describe('the search', () => {
   });
 
   it('shows a free section and a guide whole to everybody', async () => {
-    const learner = await aSearcher();
+    const learner = await aSearcher(world);
     const text = `<p>${'plain word '.repeat(40)} the xanthic ending</p>`;
     const section = await aSection(world, { topic: await aTopic(world), title: 'Xanthic', text });
     await aSection(world, { guide: await aGuide(world), title: 'Xanthic', text });
@@ -203,7 +176,7 @@ describe('the search', () => {
   });
 
   it('shows a page once: cards of one deck do not crowd out a topic, nor its sections each other', async () => {
-    const { find, page } = await aSearcher();
+    const { find, page } = await aSearcher(world);
     const topic = await aTopic(world, { name: 'Aftermath' });
     for (const title of ['Signs', 'Tests', 'Care'])
       await aSection(world, { topic, title, text: `<p>${title} of osteofrissure.</p>` });
@@ -222,7 +195,7 @@ describe('the search', () => {
   });
 
   it('says of which kinds there is more', async () => {
-    const { page } = await aSearcher();
+    const { page } = await aSearcher(world);
     for (let nth = 0; nth < 7; nth += 1) await aTopic(world, { name: `Plenitis ${nth}` });
     const [group] = (await page('plenitis')).groups;
     expect([group.items.length, group.more]).toEqual([5, true]);
@@ -231,10 +204,10 @@ describe('the search', () => {
   });
 
   it('shows premium questions to who may practise them, and to who has answered them', async () => {
-    const learner = await aSearcher();
-    const supporter = await aSearcher({ roles: ['learner', 'supporter'] });
+    const learner = await aSearcher(world);
+    const supporter = await aSearcher(world, { roles: ['learner', 'supporter'] });
     const premium = { premium: true, question_text: '<p>What is a premium zibeline?</p>' };
-    const author = await aSearcher();
+    const author = await aSearcher(world);
     await aQuestion(world, { ...premium, author_id: author.person.id });
     const packed = await aQuestion(world, { ...premium, packs: ['ecg-cases'] });
     const found = async ({ find }: typeof learner) => (await find('zibeline')).length;
@@ -245,8 +218,8 @@ describe('the search', () => {
   });
 
   it('shows no station that the person is in', async () => {
-    const { person, find } = await aSearcher();
-    const other = await aSearcher();
+    const { person, find } = await aSearcher(world);
+    const other = await aSearcher(world);
     const station = await aStation(world, { name: 'A case of grisaille' });
     const begin = (state: string) =>
       world.deps.dataSource.query(
@@ -261,7 +234,7 @@ describe('the search', () => {
   });
 
   it('shows no station that runs in the group of the person', async () => {
-    const { person, find } = await aSearcher();
+    const { person, find } = await aSearcher(world);
     const station = await aStation(world, { name: 'A case of chiaroscuro' });
     await world.deps.dataSource.query(
       `WITH running AS (
@@ -276,8 +249,8 @@ describe('the search', () => {
   });
 
   it('shows no decks and cards of people with a block between', async () => {
-    const owner = await aSearcher();
-    const other = await aSearcher();
+    const owner = await aSearcher(world);
+    const other = await aSearcher(world);
     await aDeck(world, { owner: owner.person, name: 'Sfumato', shared: true, cards: ['Sfumato front'] });
     expect(await other.find('sfumato')).toHaveLength(2);
     await world.deps.dataSource.query(
@@ -289,7 +262,7 @@ describe('the search', () => {
   });
 
   it('answers hostile and odd queries with what it finds, or nothing', async () => {
-    const { client } = await aSearcher();
+    const { client } = await aSearcher(world);
     for (const q of [
       '%',
       "'",
@@ -314,12 +287,12 @@ describe('the search', () => {
   });
 
   it('offers things by the beginnings of titles and terms, and after a pause what texts say', async () => {
-    const { client } = await aSearcher();
+    const { client } = await aSearcher(world);
     const offered = async (q: string, texts = false): Promise<Item[]> =>
       (await client.get(`/api/search/?q=${encodeURIComponent(q)}${texts ? '&texts=true' : ''}`)).body.items;
     const topic = await aTopic(world, { name: 'Vorlexia', name_es: 'Vorlexia' });
     const question = await aQuestion(world, { topic, question_text: '<p>Vorlexia or timbrosis?</p>' });
-    await aTerm(topic, ['limping heart', 'grumpelitis']);
+    await aTerm(world, topic, ['limping heart', 'grumpelitis']);
     for (const q of ['vorle', 'limping hea', 'grumpeli'])
       expect(kindsAndIds(await offered(q))).toEqual([`notebook ${topic.id}`]);
     expect(await offered('timbro')).toEqual([]);
@@ -327,7 +300,7 @@ describe('the search', () => {
   });
 
   it('offers in the order of the page', async () => {
-    const { client, find } = await aSearcher();
+    const { client, find } = await aSearcher(world);
     const topic = await aTopic(world, { name: 'Ordinosis' });
     await aSection(world, { topic, title: 'Care', text: '<p>Rest in ordinosis.</p>' });
     await aStation(world, { name: 'A patient with ordinosis' });

@@ -26,7 +26,7 @@ export interface ItemNeeds {
   act: 'ask' | 'tell' | 'either';
   /** By what is to be said: those in brackets are examples, and count only when they are said. */
   weights: ReadonlyMap<string, number>;
-  /** What it is about: what it names beside when, how often and how bad. Empty if it asks for nothing else, or in words of its own. */
+  /** The matters that it names, without when, how often and how bad. Empty if it names none that is known. */
   matters: ReadonlySet<string>;
   /** What has to be said in all; 0 of an item that no words can cover. */
   total: number;

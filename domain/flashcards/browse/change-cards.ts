@@ -116,7 +116,7 @@ export async function beginAnew(tx: Transaction, person: Person, ids: number[]):
   );
 }
 
-// What an import marked is no longer its own once somebody has changed it.
+// A mark of an import that a person changes is theirs: undoing the import leaves it.
 const suspend = statement<{ id: number }, [person: number, cards: number[], suspended: boolean, Date]>(
   'flashcards.suspend-cards',
   `INSERT INTO flashcard_marks AS mark (account_id, flashcard_id, suspended, changed_at)

@@ -55,7 +55,7 @@ export const REASONS = [
   'changed-since',
 ] as const;
 export type Reason = (typeof REASONS)[number];
-/** What a card that was taken has lost, or was there: `flashcards.exchange.note.<code>`. */
+/** Why a card was taken with less than its file had, or not anew: `flashcards.exchange.note.<code>`. */
 export const NOTES = [
   'sound',
   'picture-missing',

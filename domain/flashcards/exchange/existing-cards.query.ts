@@ -16,7 +16,7 @@ export interface ExistingCard {
   changed_at: Date;
   source_changed_at: Date | null;
   source_revision: number | null;
-  /** What it was made of, if it is still as it was then. */
+  /** The cloze text that it was made of; null if it has none, or was changed since. */
   cloze: ImportedCloze | null;
   /** Whether it is in a deck of the person that is not deleted. */
   usable: boolean;

@@ -51,7 +51,7 @@ export interface ExportedCard extends CardSides {
   ord: number;
   position: number;
   changed_at: Date;
-  /** What it was made of, if it is still as it was then. */
+  /** The cloze text that it was made of; null if it has none, or was changed since. */
   cloze: ImportedCloze | null;
   /** Whether the other card of its note has the same sides the other way round. */
   reversed: boolean;

@@ -56,7 +56,7 @@ const PAIRS: Record<Language, readonly Pair[]> = {
 };
 const CLAUSE = /[.;:!?]|,\s|\s(?:but|pero)\s/;
 
-/** What a claim is about: no aspect, no person. */
+/** The matter of a claim, without its aspect and the person. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['#family', '#partner', '#children', '#home', '#name']);
 const subjectsOf = (text: string, language: Language): string[] =>
   [...keysOf(text, language)].filter(

@@ -7,7 +7,7 @@ import { ASKS_NOTHING, type Move, moveOf } from './moves';
 import { personaOf } from './persona';
 import { asks, clausesOf, type Part, partsOf } from './utterance';
 
-/** What a model has understood a turn to ask for. */
+/** How a model read a turn: what it asks for. */
 export interface Understood {
   /** Keys of clinical concepts. */
   keys: ReadonlySet<string>;
@@ -26,7 +26,7 @@ export interface Asked {
   last: readonly number[];
   /** Whether an earlier turn showed understanding. */
   empathised: boolean;
-  /** What a model has understood the turn to ask for; if null, or without keys and parts, the rules read it. */
+  /** How a model read the turn; if null, or without keys and parts, the rules read it. */
   understood: Understood | null;
 }
 
