@@ -18,15 +18,15 @@ export const transcript = (page: Page, words: Say = en): Locator =>
   page.getByRole('region', { name: words('consultations.transcript') });
 export const item = (page: Page, title: string): Locator => page.getByRole('checkbox', { name: title, exact: true });
 
-/** From a launchpad to the instructions of a station. */
-export async function chooseAt(page: Page, address: string, station: string | RegExp): Promise<void> {
-  await page.goto(address);
+/** From a launchpad to the instructions of a station, on any page of the list. @param station its title, or a part of it */
+export async function chooseAt(page: Page, address: string, station: string): Promise<void> {
+  await page.goto(`${address}?${new URLSearchParams({ search: station })}`);
   await page.getByRole('article', { name: station }).getByRole('button').click();
   await expect(page).toHaveURL(CONSULTATION);
 }
 
 /** From a launchpad into the room, with the clock running. */
-export async function beginAt(page: Page, words: Say, address: string, station: string | RegExp): Promise<void> {
+export async function beginAt(page: Page, words: Say, address: string, station: string): Promise<void> {
   await chooseAt(page, address, station);
   await page.getByRole('button', { name: words('consultations.ready.start') }).click();
   await page.getByRole('button', { name: words('consultations.intro.skip') }).click();

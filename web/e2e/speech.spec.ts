@@ -113,7 +113,7 @@ test('in Spanish: no is no, a change of mind is asked for, and what was said fil
   await withVoice(page);
   await registerByCall(page, `voz${process.pid}`);
   await post(page, setLanguage.path, { language: 'es' });
-  await beginAt(page, es, href(launchpad, { base: 'ecoe-stations' }), /Vértigo/);
+  await beginAt(page, es, href(launchpad, { base: 'ecoe-stations' }), 'Vértigo');
   server.speaks(() => ({ body: [streamedWav(toneOf(0.2))] }));
   const [heard, spoken] = [server.heard.length, server.spoken.length];
   const field = page.getByRole('textbox', { name: es('consultations.say') });
