@@ -27,3 +27,25 @@ export const IMAGE_PATH = '/media/images/:key';
 /** What a key looks like; nothing else is ever looked for. */
 export const IMAGE_KEY = /^[a-z0-9]{16,64}\.(png|jpg|webp)$/;
 export const imageAddress = (key: string): string => href({ path: IMAGE_PATH }, { key });
+
+/** The largest sound that is taken, in bytes, and all of one imported file. */
+export const SOUND_BYTES_MAX = 2 * 1024 * 1024;
+export const SOUNDS_BYTES_MAX = 200 * 1024 * 1024;
+/** The path of a sound, open to anyone who has it. */
+export const SOUND_PATH = '/media/sounds/:key';
+export const SOUND_KEY = /^[a-z0-9]{16,64}\.(mp3|ogg|m4a|wav)$/;
+export const addressOfSound = (key: string): string => href({ path: SOUND_PATH }, { key });
+
+/** The type of a file that is kept, by the ending of its key. */
+export const FILE_TYPES = {
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  webp: 'image/webp',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  m4a: 'audio/mp4',
+  wav: 'audio/wav',
+} as const;
+export type FileType = (typeof FILE_TYPES)[keyof typeof FILE_TYPES];
+export const fileTypeOf = (key: string): FileType =>
+  FILE_TYPES[key.slice(key.lastIndexOf('.') + 1) as keyof typeof FILE_TYPES];

@@ -1,13 +1,14 @@
 import { statement } from '../kit/statement';
 import type { Transaction } from '../kit/transaction';
-import type { StoredImage } from './image-store';
+import type { StoredFile, StoredImage } from './image-store';
 
-const record = statement<never, [string, number, number, number, number, Date]>(
+const record = statement<never, [string, number, number | null, number | null, number, Date]>(
   'images.record',
   'INSERT INTO images (key, account_id, width, height, bytes, created_at) VALUES ($1, $2, $3, $4, $5, $6) ON CONFLICT (key) DO NOTHING',
 );
 
-/** Writes down a picture whose file is in the store; one that was sent before stays that of who sent it first. */
-export async function recordImage(tx: Transaction, personId: number, image: StoredImage): Promise<void> {
-  await tx.sql.all(record, [image.key, personId, image.width, image.height, image.bytes.length, tx.clock.now()]);
+/** Writes down a picture or a sound whose file is in the store; one that was sent before stays that of who sent it first. */
+export async function recordImage(tx: Transaction, personId: number, file: StoredFile | StoredImage): Promise<void> {
+  const [width, height] = 'width' in file ? [file.width, file.height] : [null, null];
+  await tx.sql.all(record, [file.key, personId, width, height, file.bytes.length, tx.clock.now()]);
 }

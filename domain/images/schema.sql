@@ -4,8 +4,8 @@ CREATE TABLE images (
   id integer GENERATED ALWAYS AS IDENTITY,
   key text NOT NULL,
   account_id integer,
-  width integer NOT NULL,
-  height integer NOT NULL,
+  width integer,
+  height integer,
   bytes integer NOT NULL,
   created_at timestamp with time zone NOT NULL,
   CONSTRAINT images_pkey PRIMARY KEY (id),
@@ -13,7 +13,8 @@ CREATE TABLE images (
   CONSTRAINT images_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
   CONSTRAINT images_bytes_check CHECK ((bytes > 0)),
   CONSTRAINT images_height_check CHECK ((height > 0)),
-  CONSTRAINT images_key_check CHECK ((key ~ '^[a-z0-9]{16,64}\.(png|jpg|webp)$'::text)),
+  CONSTRAINT images_key_check CHECK ((key ~ '^[a-z0-9]{16,64}\.(png|jpg|webp|mp3|ogg|m4a|wav)$'::text)),
+  CONSTRAINT images_size_check CHECK (((key ~ '\.(png|jpg|webp)$'::text) = ((width IS NOT NULL) AND (height IS NOT NULL)))),
   CONSTRAINT images_width_check CHECK ((width > 0))
 );
 CREATE INDEX images_of_account ON images (account_id, created_at);

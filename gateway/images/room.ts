@@ -1,5 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IMAGE_KEY, IMAGE_PATH, imageAddress, uploadImage } from '~/domain/images/contract';
+import { IMAGE_KEY, IMAGE_PATH, imageAddress, SOUND_KEY, SOUND_PATH, uploadImage } from '~/domain/images/contract';
 import type { ImageStore } from '~/domain/images/image-store';
 import { mayUpload } from '~/domain/images/policy';
 import { imagesBusy, imageWrongType } from '~/domain/images/refusals';
@@ -85,9 +86,42 @@ export function servePictures(
   );
 }
 
+/** The first and the last byte of a request for a part of a file; null for all of it, as for what cannot be read. */
+function rangeOf(header: string | undefined, bytes: number): [from: number, to: number] | null {
+  const [, first, last] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (!first && !last) return null;
+  // `-500` asks for the last 500 bytes.
+  if (!first) return [Math.max(0, bytes - Number(last)), bytes - 1];
+  return [Number(first), last ? Math.min(Number(last), bytes - 1) : bytes - 1];
+}
+
+/** Serves sounds to anyone who has their address, whole or in parts: Safari plays nothing that cannot be asked for in parts. */
+function serveSounds(app: FastifyInstance, store: ImageStore): void {
+  app.get<{ Params: { key: string } }>(
+    SOUND_PATH,
+    { schema: { hide: true }, config: { shared: true } },
+    async (request, reply) => {
+      const { key } = request.params;
+      if (!SOUND_KEY.test(key)) throw notFound();
+      if (unchangedPicture(request, reply, key)) return reply.send();
+      const sound = await store.open(key);
+      if (!sound) throw notFound();
+      const whole = await buffer(sound.body);
+      void reply.header('accept-ranges', 'bytes');
+      const range = rangeOf(request.headers.range, whole.length);
+      if (!range) return sendPicture(reply, { key, bytes: whole.length, body: whole });
+      const [from, to] = range;
+      if (from > to) return reply.code(416).header('content-range', `bytes */${whole.length}`).send();
+      void reply.code(206).header('content-range', `bytes ${from}-${to}/${whole.length}`);
+      return sendPicture(reply, { key, bytes: to - from + 1, body: whole.subarray(from, to + 1) });
+    },
+  );
+}
+
 export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore = openImageStore(deps)): void {
   bindUpload(app, deps, uploadImage, imageAddress, store);
   servePictures(app, deps, IMAGE_PATH, store);
+  serveSounds(app, store);
 }
 
 export const imagesRoom: GatewayRoom = { name: 'images', bind: (app, deps) => bindImages(app, deps) };

@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { fileTypeOf } from '~/domain/images/contract';
 
-const TYPES: Record<string, string> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 const YEAR = 'public, max-age=31536000, immutable';
 
-/** Answers 304 for who has the picture: the same key is the same picture for ever. */
+/** Answers 304 for who has the file: the same key is the same file for ever. */
 export function unchangedPicture(request: FastifyRequest, reply: FastifyReply, key: string): boolean {
   const tag = `"${key}"`;
   if (request.headers['if-none-match'] !== tag) return false;
@@ -12,13 +12,13 @@ export function unchangedPicture(request: FastifyRequest, reply: FastifyReply, k
   return true;
 }
 
-/** Sends a picture that somebody uploaded: kept by browsers for a year, and nothing in it runs. */
+/** Sends a picture or a sound that somebody uploaded: kept by browsers for a year, and nothing in it runs. */
 export function sendPicture(
   reply: FastifyReply,
   { key, bytes, body }: { key: string; bytes: number; body: AsyncIterable<Uint8Array> | Buffer },
 ): FastifyReply {
   return reply
-    .type(TYPES[key.slice(key.lastIndexOf('.') + 1)]!)
+    .type(fileTypeOf(key))
     .header('content-length', bytes)
     .header('cache-control', YEAR)
     .header('etag', `"${key}"`)

@@ -1,14 +1,13 @@
 import { createReadStream } from 'node:fs';
 import { createGunzip } from 'node:zlib';
 import { Client } from 'pg';
-import type { ImageStore, StoredImage } from '~/domain/images/image-store';
+import { fileTypeOf } from '~/domain/images/contract';
+import type { ImageStore } from '~/domain/images/image-store';
 import { withBaseline } from '../database/baseline';
 import { migrate } from '../database/migrate';
 import { readMigrations } from '../database/migrations';
 import { UserFacingError } from '../support/user-facing-error';
 import { type BackupLine, splitLines, TABLES, type TableRow } from './format';
-
-const TYPES: Record<string, StoredImage['type']> = { png: 'image/png', jpg: 'image/jpeg', webp: 'image/webp' };
 
 const notWhole = (file: string) =>
   new UserFacingError(`${file} is not a whole backup of Wardmates: nothing was restored.`);
@@ -103,7 +102,7 @@ async function load(
     else if (line.kind === 'image') {
       await images.put({
         key: line.key,
-        type: TYPES[line.key.split('.').at(-1) ?? ''] ?? 'image/png',
+        type: fileTypeOf(line.key),
         bytes: Buffer.from(line.data, 'base64'),
       });
       done.images += 1;

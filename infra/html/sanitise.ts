@@ -3,7 +3,7 @@ import sanitizeHtml from 'sanitize-html';
 import { cutText } from '~/domain/kit/cut-text';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { installSanitiser } from '~/domain/kit/html/safe-html';
-import { attributeNames, cleanAttributes, RENAMED, TAGS, WORDLESS } from '~/domain/kit/html/vocabulary';
+import { attributeNames, cleanAttributes, NEEDED, RENAMED, TAGS, WORDLESS } from '~/domain/kit/html/vocabulary';
 import { isPlainMarkup } from './plain-markup';
 
 /** Longer HTML is cut before it is read, so that nobody can keep the process busy with it. In characters. */
@@ -22,7 +22,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
       return { tagName, attribs: cleanAttributes(tagName, given) };
     },
   },
-  exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs.src,
+  exclusiveFilter: ({ tag, attribs }) => tag in NEEDED && !attribs[NEEDED[tag]!],
 };
 
 const PASSES_MAX = 6;

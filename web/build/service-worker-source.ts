@@ -122,6 +122,19 @@ async function dropOldShells(): Promise<void> {
 const kept = (path: string, cacheName?: string): Promise<Response | undefined> =>
   caches.match(path, { ignoreVary: true, ...(cacheName === undefined ? {} : { cacheName }) });
 
+/** What is kept, or the part of it that was asked for: Safari plays a sound only from such an answer. */
+async function keptPart({ headers, url }: Request): Promise<Response | undefined> {
+  const whole = await kept(new URL(url).pathname);
+  const range = /^bytes=(\d+)-(\d*)$/.exec(headers.get('range') ?? '');
+  if (!whole || !range) return whole;
+  const bytes = await whole.blob();
+  const [from, to] = [Number(range[1]), Math.min(Number(range[2] || bytes.size), bytes.size - 1)];
+  return new Response(bytes.slice(from, to + 1, bytes.type), {
+    status: 206,
+    headers: { 'content-type': bytes.type, 'content-range': `bytes ${from}-${to}/${bytes.size}` },
+  });
+}
+
 /** The network comes first; without one, the page as it was kept. */
 async function open(event: Fetched): Promise<Response> {
   try {
@@ -207,6 +220,7 @@ scope.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(open(event));
   else if (files.has(pathname)) event.respondWith(kept(pathname, SHELL).then((found) => found ?? fetch(request)));
   else if (pathname.startsWith('/assets/')) event.respondWith(visited(event, pathname));
-  // Pictures of cards, which signing out takes away: `away/save-cards.ts`.
-  else if (pathname.startsWith('/media/')) event.respondWith(kept(pathname).then((found) => found ?? fetch(request)));
+  // Pictures and sounds of cards, which signing out takes away: `away/save-cards.ts`.
+  else if (pathname.startsWith('/media/'))
+    event.respondWith(keptPart(request).then((found) => found ?? fetch(request)));
 });

@@ -29,6 +29,11 @@ describe('what the browser shows', () => {
       '<img src="https://a.example/a.png"><img src="data:image/png;base64,x"><img src="/media/../x">',
       '',
     ],
+    [
+      'sounds that play by themselves or are not ours',
+      '<audio autoplay src="/media/sounds/0123456789abcdef.ogg"></audio><audio src="https://a.example/a.mp3"></audio>',
+      '<audio src="/media/sounds/0123456789abcdef.ogg" controls="controls" preload="none"></audio>',
+    ],
     ['links into the product', '<a href="/settings/">a</a><a href="#b">b</a>', '<a>a</a><a>b</a>'],
     [
       'links to elsewhere, which are guarded',

@@ -1,4 +1,4 @@
-import { attributeNames, cleanAttributes, RENAMED, TAGS } from '~/domain/kit/html/vocabulary';
+import { attributeNames, cleanAttributes, NEEDED, RENAMED, TAGS } from '~/domain/kit/html/vocabulary';
 import { purify } from './inert-html';
 
 const VOCABULARY = { tags: [...TAGS, ...Object.keys(RENAMED)], attributes: [...new Set(TAGS.flatMap(attributeNames))] };
@@ -24,7 +24,8 @@ export function sanitiseToBody(html: string): HTMLElement {
     );
     for (const attribute of [...element.attributes]) element.removeAttribute(attribute.name);
     for (const [attribute, value] of Object.entries(clean)) element.setAttribute(attribute, value);
-    if (element.localName === 'img' && !('src' in clean)) element.remove();
+    const needed = NEEDED[element.localName];
+    if (needed && !(needed in clean)) element.remove();
   }
   return body;
 }

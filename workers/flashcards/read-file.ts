@@ -6,19 +6,17 @@ import { type ImportWork, saveItems, lastKeptItem } from '~/domain/flashcards/ex
 import { cardImportFiles } from '~/domain/flashcards/exchange/request-import';
 import { csvCards } from '~/infra/formats/anki/csv-cards';
 import type { PackageCard } from '~/infra/formats/anki/package-card';
-import { type DrawPictures, type KeepPicture, prepareCard } from '~/infra/formats/anki/prepare-card';
+import { type Media, prepareCard } from '~/infra/formats/anki/prepare-card';
 import { type FromPackage, readPackage } from '~/infra/formats/anki/read-package';
 import { Unreadable } from '~/infra/formats/unreadable';
 import type { Deps } from '~/infra/process/deps';
-import { NO_PICTURES, PackagePictures } from './pictures';
+import { NO_MEDIA, PackageMedia } from './media';
 import { spooled } from './spool';
 
 const BATCH = 100;
 
 /** Thrown if the import was cancelled meanwhile. */
 class Cancelled extends Error {}
-
-type Pictures = { keep: KeepPicture; draw: DrawPictures };
 
 /** Prepares and keeps the cards of a file, after those that a killed worker has kept. */
 class ItemWriter {
@@ -29,7 +27,7 @@ class ItemWriter {
     private readonly deps: Deps,
     private readonly work: ImportWork,
     private readonly kept: number,
-    private readonly pictures: Pictures,
+    private readonly media: Media,
   ) {}
 
   async add(cards: readonly PackageCard[], total: number): Promise<void> {
@@ -37,7 +35,7 @@ class ItemWriter {
       this.number += 1;
       if (this.number > IMPORT_CARDS_MAX) throw new TooManyCards();
       if (this.number <= this.kept) continue;
-      this.pending.push(await prepareCard(this.number, card, this.pictures));
+      this.pending.push(await prepareCard(this.number, card, this.media));
       if (this.pending.length >= BATCH) await this.flush(total);
     }
     // Others of this process have their turn.
@@ -80,7 +78,7 @@ export async function readFile(deps: Deps, work: ImportWork): Promise<ImportFail
   try {
     let writer: ItemWriter;
     if (work.format === 'csv') {
-      writer = new ItemWriter(deps, work, kept, NO_PICTURES);
+      writer = new ItemWriter(deps, work, kept, NO_MEDIA);
       const cards = csvCards(
         cardImportFiles.piecesOf(deps.read, work.id),
         deckOf(work.file_name),
@@ -91,8 +89,8 @@ export async function readFile(deps: Deps, work: ImportWork): Promise<ImportFail
       writer = await spooled(cardImportFiles.piecesOf(deps.read, work.id), async (path) => {
         const handle = await open(path);
         try {
-          const pictures = await PackagePictures.open(deps, work.account_id, handle);
-          const own = new ItemWriter(deps, work, kept, pictures);
+          const media = await PackageMedia.open(deps, work.account_id, handle);
+          const own = new ItemWriter(deps, work, kept, media);
           await readAll(own, readPackage(path));
           return own;
         } finally {

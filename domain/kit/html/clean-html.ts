@@ -7,8 +7,9 @@ declare const cleaned: unique symbol;
 export type CleanHtml = string & { readonly [cleaned]: true };
 
 /**
- * Version of the sanitiser. Raise it with every change of what the sanitiser takes out: texts that an older version cleaned
- * are cleaned again when they are read. 0 stands for texts that carry no version. `infra/html/version.test.ts` checks it.
+ * Version of the sanitiser. Raise it with every change by which the sanitiser takes out more: texts that an older version cleaned
+ * are cleaned again when they are read. If it only takes out less, older texts are clean as they are. 0 stands for texts that
+ * carry no version. `infra/html/version.test.ts` checks it.
  */
 export const SANITISER_VERSION = 1;
 

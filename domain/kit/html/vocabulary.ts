@@ -31,6 +31,7 @@ export const TAGS = [
   'figure',
   'figcaption',
   'img',
+  'audio',
   'strong',
   'em',
   'u',
@@ -99,10 +100,19 @@ const LINK = /^(https?:\/\/|mailto:)\S/i;
 /** Our own media, without a way out of their folder: a picture from elsewhere would tell others who reads, and when. */
 const PICTURE = /^\/media\/[\w-]+(?:\.[\w-]+)*(?:\/[\w-]+(?:\.[\w-]+)*)*$/;
 
+/** Our own sounds, which come with imported cards. */
+const SOUND = /^\/media\/sounds\/[a-z0-9]{16,64}\.(?:mp3|ogg|m4a|wav)$/;
+
 /** An address that a link may have, trimmed; null for any other. */
 export const linkAddress = (value: string): string | null => (LINK.test(value.trim()) ? value.trim() : null);
 /** An address that a picture may have; null for any other. */
 export const pictureAddress = (value: string): string | null => (PICTURE.test(value) ? value : null);
+
+/** A sound that is played by its controls alone, and fetched no sooner. */
+const PLAYER = { controls: 'controls', preload: 'none' } as const;
+
+/** What a tag has to have: without it, it shows nothing and is taken out. */
+export const NEEDED: Readonly<Record<string, string>> = { img: 'src', audio: 'src' };
 
 type Rule = (value: string) => string | null;
 const matching =
@@ -126,16 +136,20 @@ const ATTRIBUTES: { readonly [tag in Tag]?: Readonly<Record<string, Rule>> } = {
     height: pixels,
     class: oneClassOf(IMAGE_WIDTHS.map(imageClass)),
   },
+  audio: { src: matching(SOUND) },
   mark: { class: oneClassOf(MARKERS.map(markerClass)) },
   ol: { start: matching(/^-?\d{1,4}$/) },
   td: { colspan: span, rowspan: span },
   th: { colspan: span, rowspan: span, scope: matching(/^(row|col|rowgroup|colgroup)$/) },
 };
 
+/** What a tag is given, if it has kept what it came with. */
+const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = { a: LINK_GUARD, audio: PLAYER };
+
 /** All names an attribute of this tag may have, those that it is given included. */
 export const attributeNames = (tag: Tag): string[] => [
   ...Object.keys(ATTRIBUTES[tag] ?? {}),
-  ...(tag === 'a' ? Object.keys(LINK_GUARD) : []),
+  ...Object.keys(GIVEN[tag] ?? {}),
 ];
 
 /** Of the attributes that a tag came with, those that it may keep, always in the same order. */
@@ -145,5 +159,5 @@ export function cleanAttributes(tag: string, given: Readonly<Record<string, stri
     const value = Object.hasOwn(given, name) ? rule(given[name]!) : null;
     if (value !== null) clean[name] = value;
   }
-  return tag === 'a' && 'href' in clean ? { ...clean, ...LINK_GUARD } : clean;
+  return Object.keys(clean).length > 0 ? { ...clean, ...GIVEN[tag] } : clean;
 }

@@ -6,7 +6,7 @@ import { ratingOf } from '~/domain/flashcards/review/memory';
 import { cutText } from '~/domain/kit/cut-text';
 import { SafeHtml } from '~/domain/kit/html/safe-html';
 import { toPlainText } from '~/infra/html/sanitise';
-import { withFileNames } from './leaving-pictures';
+import { withFileNames } from './leaving-media';
 import {
   CLOZE_TYPE_ID,
   collectionConfig,
@@ -97,7 +97,7 @@ const knownOf = ({ position, state, suspended, buried, flag }: ExportedCard): Kn
 
 /** Fills a collection of schema 11, some cards at a time, so that others of the process have their turn. */
 export class LegacyCollection {
-  readonly pictures = new Set<string>();
+  readonly media = new Set<string>();
   private readonly addNote;
   private readonly addCard;
   private readonly addReview;
@@ -161,7 +161,7 @@ export class LegacyCollection {
 
   private writeNote(card: ExportedCard, { guid, type, ord, fields }: LeavingNote): { id: number; ord: number } {
     const id = ID_BASE + card.id;
-    const [first, ...rest] = fields.map((side) => withFileNames(side, this.pictures));
+    const [first, ...rest] = fields.map((side) => withFileNames(side, this.media));
     const words = cutText(toPlainText(first!).replaceAll('\n', ' '), 500);
     const tags = ankiTags(card.tags);
     const lossy = tags.join('\n') !== card.tags.join('\n');

@@ -10,18 +10,29 @@ import { hasOrdinal, parseCloze, showCloze } from './cloze';
 import { withFormulas } from './formulas';
 import { OCCLUDED, type PackageCard } from './package-card';
 
-/** The address of a picture of the file, by its name; or why there is none. */
-export type KeepPicture = (name: string) => Promise<{ address: string } | { lost: Note & Reason }>;
+/** The address of a picture or a sound of the file, by its name; or why there is none. */
+export type KeepFile<Lost extends Note = Note & Reason> = (
+  name: string,
+) => Promise<{ address: string } | { lost: Lost }>;
 /** The two pictures of an image occlusion card. */
 export type DrawPictures = (
   card: PackageCard,
 ) => Promise<{ question: string; answer: string } | { lost: Note & Reason }>;
+/** How the pictures and sounds of a file are kept. */
+export interface Media {
+  keep: KeepFile;
+  keepSound: KeepFile<'sound'>;
+  draw: DrawPictures;
+}
 
 const IMAGE = /<img\b[^>]{0,4000}>/gi;
 const SRC = /\bsrc\s*=\s*(?:"([^"]{0,2000})"|'([^']{0,2000})'|([^\s"'>]{1,2000}))/i;
-const SOUND = /\[sound:[^\]]{1,500}\]|\[anki:(?:play|tts)[^\]]{0,500}\](?:[\s\S]{0,2000}?\[\/anki:tts\])?/g;
-/** Pictures of one side. */
+const SOUND = /\[sound:([^\]]{1,500})\]/g;
+/** A voice of the device, and what plays a sound of another side. */
+const SPOKEN = /\[anki:(?:play|tts)[^\]]{0,500}\](?:[\s\S]{0,2000}?\[\/anki:tts\])?/g;
+/** Pictures of one side, and sounds. */
 const PICTURES_MAX = 50;
+const SOUNDS_MAX = 20;
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'", nbsp: ' ' };
 const unescaped = (text: string): string =>
@@ -39,7 +50,7 @@ function nameIn(address: string): string | null {
 }
 
 /** HTML with its pictures where they are now. A picture that cannot be kept is left out, with a note. */
-async function withPictures(html: string, keep: KeepPicture, notes: Set<Note>): Promise<string> {
+async function withPictures(html: string, keep: KeepFile, notes: Set<Note>): Promise<string> {
   const addresses = new Map<string, string>();
   const found = [...html.matchAll(IMAGE)].map(([tag]) => ({ tag, src: SRC.exec(tag)?.slice(1).find(Boolean) ?? '' }));
   for (const { tag, src } of found.slice(0, PICTURES_MAX)) {
@@ -63,13 +74,31 @@ async function withPictures(html: string, keep: KeepPicture, notes: Set<Note>): 
   return html.replaceAll(IMAGE, (tag) => addresses.get(tag) ?? '');
 }
 
+/** HTML with a player for each of its sounds. One that cannot be kept is left out, with a note. */
+async function withSounds(html: string, keep: KeepFile<'sound'>, notes: Set<Note>): Promise<string> {
+  const unspoken = html.replaceAll(SPOKEN, '');
+  const found = [...unspoken.matchAll(SOUND)];
+  const players = new Map<string, string>();
+  for (const [tag, name] of found.slice(0, SOUNDS_MAX)) {
+    if (players.has(tag)) continue;
+    const kept = await keep(unescaped(name!).normalize('NFC'));
+    if ('address' in kept) players.set(tag, `<audio src="${kept.address}"></audio>`);
+  }
+  if (unspoken !== html || found.some(([tag]) => !players.has(tag))) notes.add('sound');
+  return unspoken.replaceAll(SOUND, (tag) => players.get(tag) ?? '');
+}
+
 /** Blocks that only hold one line each, as Anki's editor writes lines, stay lines; what is left at the ends goes. */
 const trimmed = (html: string): string => html.replaceAll(/^(?:\s|<br \/>)+|(?:\s|<br \/>)+$/g, '');
 
-async function sideOf(html: string, keep: KeepPicture, notes: Set<Note>): Promise<CleanHtml> {
-  const silent = html.replaceAll(SOUND, '');
-  if (silent !== html) notes.add('sound');
-  const shown = await withPictures(withFormulas(silent), keep, notes);
+async function sideOf(
+  html: string,
+  keep: KeepFile,
+  keepSound: KeepFile<'sound'>,
+  notes: Set<Note>,
+): Promise<CleanHtml> {
+  const heard = await withSounds(html, keepSound, notes);
+  const shown = await withPictures(withFormulas(heard), keep, notes);
   return sanitise(trimmed(sanitise(storable(shown))));
 }
 
@@ -98,14 +127,11 @@ export function clozeOf(text: string, ordinal: number, front: string, back: stri
   return head === '' ? { text: before + text + after, extra: tail } : null;
 }
 
-const isBlank = (html: string): boolean => !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
+const isBlank = (html: string): boolean =>
+  !/<(?:img|audio)/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 /** A card of a package as it can be stored. Nothing is thrown for what is in it. */
-export async function prepareCard(
-  number: number,
-  card: PackageCard,
-  pictures: { keep: KeepPicture; draw: DrawPictures },
-): Promise<ReadItem> {
+export async function prepareCard(number: number, card: PackageCard, media: Media): Promise<ReadItem> {
   const notes = new Set<Note>();
   const place = {
     number,
@@ -115,18 +141,18 @@ export async function prepareCard(
   const refuse = (reason: Reason): ReadItem => ({ ...place, body: null, reason, notes: [] });
   if (card.refusal) return refuse(card.refusal);
   if (card.front.length > HTML_MAX || card.back.length > HTML_MAX) return refuse('too-long');
-  let keep = { front: pictures.keep, back: pictures.keep };
+  let keep = { front: media.keep, back: media.keep };
   if (card.occlusion) {
-    const drawn = await pictures.draw(card);
+    const drawn = await media.draw(card);
     if ('lost' in drawn) return refuse(drawn.lost);
     const replaced =
-      (address: string): KeepPicture =>
+      (address: string): KeepFile =>
       async (name) =>
-        name === OCCLUDED ? { address } : pictures.keep(name);
+        name === OCCLUDED ? { address } : media.keep(name);
     keep = { front: replaced(drawn.question), back: replaced(drawn.answer) };
   }
-  const front = await sideOf(card.front, keep.front, notes);
-  const back = await sideOf(card.back, keep.back, notes);
+  const front = await sideOf(card.front, keep.front, media.keepSound, notes);
+  const back = await sideOf(card.back, keep.back, media.keepSound, notes);
   if (isBlank(front)) return refuse([...notes].includes('picture-missing') ? 'picture-missing' : 'empty-front');
   if (front.length > SIDE_MAX || back.length > SIDE_MAX) return refuse('too-long');
   const body: ImportedCard = {
@@ -142,7 +168,9 @@ export async function prepareCard(
     buried: card.buried,
     flag: card.flag,
     cloze:
-      card.cloze === null ? null : clozeOf(await sideOf(card.cloze, pictures.keep, notes), card.ord + 1, front, back),
+      card.cloze === null
+        ? null
+        : clozeOf(await sideOf(card.cloze, media.keep, media.keepSound, notes), card.ord + 1, front, back),
   };
   if (card.suspended) notes.add('suspended');
   if (card.buried) notes.add('buried');

@@ -84,7 +84,7 @@ async function fill(
 }
 
 /**
- * Writes decks as an `.apkg` in the legacy form (schema 11), with pictures and, if wished, with all that the person's own log says:
+ * Writes decks as an `.apkg` in the legacy form (schema 11), with pictures, sounds and, if wished, with all that the person's own log says:
  * when each card is asked, its memory, what was suspended, buried and flagged, and each review.
  *
  * @returns the path of the file; the caller deletes it
@@ -109,7 +109,7 @@ export async function writePackage(
     try {
       const zip = new ZipWriter(async (bytes) => void (await file.write(bytes)));
       await zip.entry('collection.anki2', once(collection.end(decks)), { at });
-      const names = [...collection.pictures];
+      const names = [...collection.media];
       for (const [index, key] of names.entries())
         await zip.entry(String(index), bytesOf(store, key), { stored: true, at });
       const media = Object.fromEntries(names.map((key, index) => [String(index), key]));

@@ -7,6 +7,7 @@ describe('rich text as HTML', () => {
     '<p>Clear structure, <strong>kind</strong> and <em>calm</em>.</p>',
     '<p>Two things:</p><ul><li>ask about <u>smoking</u></li><li>close the loop</li></ul>',
     '<ol><li>first</li></ol>',
+    '<p>Listen: <audio src="/media/sounds/0123456789abcdef.mp3" controls="controls" preload="none"></audio></p>',
     '<h3>Opening</h3><p>SpO<sub>2</sub> &lt; 94%</p>',
   ])('%s comes back as it went', (html) => expect(toHtml(fromHtml(html))).toBe(html));
 

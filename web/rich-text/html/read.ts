@@ -16,7 +16,7 @@ import { withShownSpace } from './inline-space';
 
 const MARK_OF: Record<string, Mark> = Object.fromEntries(markNames.map((mark) => [MARKS[mark], mark]));
 const TEXT_BLOCK_OF = { p: 'paragraph', h2: 'main-heading', h3: 'heading', h4: 'subheading' } as const;
-const INLINE = new Set([...Object.keys(MARK_OF), 'mark', 'a', 'img', 'br', 'small', 'kbd', 'q']);
+const INLINE = new Set([...Object.keys(MARK_OF), 'mark', 'a', 'img', 'audio', 'br', 'small', 'kbd', 'q']);
 
 /** What the words being read stand in. */
 interface Context {

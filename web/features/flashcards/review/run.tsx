@@ -31,6 +31,15 @@ interface Props {
 const isRating = (shortcut: ReviewShortcut): shortcut is RatingName =>
   (RATING_NAMES as readonly string[]).includes(shortcut);
 
+/** Plays the sound of the card that was shown last, from its beginning. */
+function replay(): void {
+  const player = [...document.querySelectorAll('article audio')].at(-1);
+  if (!(player instanceof HTMLAudioElement)) return;
+  player.currentTime = 0;
+  // A sound that cannot be fetched says so by its own controls.
+  void player.play().catch(() => undefined);
+}
+
 /** The card that is asked, its two marks, and how far one is. Usable by keys alone and with one thumb. */
 export function Run({ data, personId, onReload, here }: Props) {
   const { formatMessage: say } = useIntl();
@@ -90,6 +99,7 @@ export function Run({ data, personId, onReload, here }: Props) {
     else if (isRating(shortcut)) review.mark(shortcut !== 'again', RATING_NAMES.indexOf(shortcut) + 1);
     else if (shortcut === 'bookmark') acts?.toggleBookmark();
     else if (shortcut === 'end') setAsking(true);
+    else if (shortcut === 'replay') replay();
     else if (revealed) acts?.castVote(shortcut === 'vote-up' ? 1 : -1);
   }, review.fourButtons);
 

@@ -13,6 +13,7 @@ describe('the keys of a review', () => {
     ['e', 'end'],
     ['u', 'undo'],
     ['-', 'bury'],
+    ['r', 'replay'],
   ])('%j is %s', (key, shortcut) => expect(press(key)).toBe(shortcut));
 
   // rules: 2.2.55

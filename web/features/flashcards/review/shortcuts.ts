@@ -13,6 +13,7 @@ export type ReviewShortcut =
   | 'undo'
   | 'bury'
   | 'suspend'
+  | 'replay'
   | RatingName;
 
 const KEYS: Readonly<Record<string, ReviewShortcut>> = {
@@ -22,6 +23,7 @@ const KEYS: Readonly<Record<string, ReviewShortcut>> = {
   b: 'bookmark',
   e: 'end',
   u: 'undo',
+  r: 'replay',
   '-': 'bury',
   '!': 'suspend',
 };
@@ -33,7 +35,7 @@ const WITH_SHIFT: Readonly<Record<string, ReviewShortcut>> = {
   '!': 'suspend',
 };
 
-/** What a key stands for in a review (spec 2 §2); `-` and `!` as in Anki. */
+/** What a key stands for in a review (spec 2 §2); `-`, `!` and `r` as in Anki. */
 export function reviewShortcut(
   press: { key: string; shiftKey: boolean; ctrlKey: boolean; altKey: boolean; metaKey: boolean },
   fourButtons = false,

@@ -10,7 +10,7 @@ function isElsewhere({ key, target }: KeyboardEvent, byPointer: boolean): boolea
   if (document.querySelector('[aria-modal="true"], dialog[open], [role="menu"]')) return true;
   if (!(target instanceof HTMLElement)) return false;
   if (target.closest('input, textarea, select, [contenteditable="true"]')) return true;
-  return key === ' ' && !byPointer && target.closest('a, button') !== null;
+  return key === ' ' && !byPointer && target.closest('a, button, audio') !== null;
 }
 
 /** The keys of a review, wherever the focus is (spec 2 §2). A key that is held down counts once. */
