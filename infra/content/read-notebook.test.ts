@@ -13,14 +13,14 @@ const words = (text: (typeof texts)[number]) =>
   text.sections.reduce((sum, section) => sum + toPlainText(section.text).split(/\s+/).length, 0);
 
 describe('the starter texts', () => {
-  it('are there in English for every topic of the bank, and for 15 or more in Spanish', () => {
-    const inLanguage = (language: string) => texts.filter((text) => text.language === language);
-    expect(
-      inLanguage('en')
-        .map(({ topic }) => topic)
-        .sort(),
-    ).toEqual(topics.map(({ slug }) => slug).sort());
-    expect(inLanguage('es').length).toBeGreaterThanOrEqual(15);
+  it('are there for every topic of the bank, in English and in Spanish', () => {
+    for (const language of ['en', 'es'])
+      expect(
+        texts
+          .filter((text) => text.language === language)
+          .map(({ topic }) => topic)
+          .sort(),
+      ).toEqual(topics.map(({ slug }) => slug).sort());
   });
 
   it.each(texts.map((text) => [`${text.topic}.${text.language}`, text] as const))(

@@ -127,6 +127,15 @@ describe('a topic of the notebook', () => {
     ).toBeInTheDocument();
   });
 
+  it('folds a summary in another language away below sections in one’s own', async () => {
+    const own = { ...SECTION, language: 'es' as const, text: '<p>Sin aliento.</p>' };
+    await open(topicOf({ sections: [own] }), { language: 'es' });
+    const section = await screen.findByText('Sin aliento.');
+    const summary = screen.getByText('The heart pumps less than is needed.');
+    expect(summary.closest('details')).not.toHaveAttribute('open');
+    expect(section.compareDocumentPosition(summary)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it('has its summary checked by a clinician who may', async () => {
     await open(topicOf({ may_check: true }), {
       answers: {

@@ -9,6 +9,7 @@ import { SUMMARY_LANGUAGE } from '~/domain/questions/topic-summary';
 import { specialtyKey } from '~/domain/questions/specialties';
 import { Annotation } from '~/web/parts/annotations/annotation';
 import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
+import { Folds } from '~/web/ui/folds';
 import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
 import { Gate } from './gate';
@@ -26,6 +27,16 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
   const gated = !topic.user_is_supporter;
   const [passages, setPassages] = useState<readonly string[]>([]);
   const sources = allSources(topic);
+  // Who reads the sections in their own language needs no summary in another first.
+  const foreign = topic.sections.some(({ language }) => language !== SUMMARY_LANGUAGE);
+  const summary = (
+    <>
+      <div className={classes.text} lang={SUMMARY_LANGUAGE} data-cut={gated || undefined}>
+        <RichText html={topic.text} />
+      </div>
+      {topic.text !== '' && <SummaryState topic={topic} />}
+    </>
+  );
   return (
     <article>
       {topic.back_url !== '' && (
@@ -44,20 +55,27 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
           <FormattedMessage id="notebook.hidden" />
         </Alert>
       )}
-      {/* The headings of its text are of the third level. */}
-      <VisuallyHidden component="h2">
-        <FormattedMessage id="notebook.summary" />
-      </VisuallyHidden>
       <MarkedPassage
         type="topic"
         entityId={topic.id}
         onNote={(passage) => setPassages((before) => [...before, passage])}
       >
-        <div className={classes.text} lang={SUMMARY_LANGUAGE} data-cut={gated || undefined}>
-          <RichText html={topic.text} />
-        </div>
-        {topic.text !== '' && <SummaryState topic={topic} />}
+        {!foreign && (
+          <>
+            {/* The headings of its text are of the third level. */}
+            <VisuallyHidden component="h2">
+              <FormattedMessage id="notebook.summary" />
+            </VisuallyHidden>
+            {summary}
+          </>
+        )}
         <Sections sections={topic.sections} passage={topic.passage} />
+        {foreign && topic.text !== '' && (
+          <Folds
+            order={2}
+            folds={[{ id: 'summary', title: <FormattedMessage id="notebook.summary" />, content: summary }]}
+          />
+        )}
       </MarkedPassage>
       {gated && <Gate />}
       <div className={classes.note}>
