@@ -60,6 +60,7 @@ export interface ExportedCard extends CardSides {
     reviews: number;
     lapses: number;
     last_answered: number;
+    /** Right, and at no learning step. */
     last_correct: boolean;
     stability: number;
     difficulty: number;
@@ -87,7 +88,7 @@ const cards = statement<ExportedCard, [person: number, deck: number, number, num
                AND other.front = card.back AND other.back = card.front AND other.tags = card.tags
                AND other.front_image_url = card.back_image_url AND other.back_image_url = card.front_image_url) AS reversed,
           CASE WHEN known.flashcard_id IS NOT NULL THEN json_build_object('reviews', known.reviews, 'lapses', known.lapses,
-            'last_answered', ${milliseconds('known.last_answered')}, 'last_correct', known.last_correct, 'stability', known.stability,
+            'last_answered', ${milliseconds('known.last_answered')}, 'last_correct', known.last_correct AND known.again_in IS NULL, 'stability', known.stability,
             'difficulty', known.difficulty, 'due_at', ${milliseconds('known.due_at')}) END AS state,
           coalesce(mark.suspended, false) AS suspended, coalesce(mark.buried_until > $6::timestamptz, false) AS buried, coalesce(mark.flag, 0)::smallint AS flag
      FROM flashcards card

@@ -19,7 +19,7 @@ const forgetCounts = changingStep(
 export const memoryClearing: readonly ErasingStep[] = [deleteWeights, forgetCounts];
 
 export const memoryPersonalTables: readonly PersonalTable[] = [
-  deletedWithAccount('flashcard_settings', 'retention, weekdays, time_zone, four_buttons, changed_at', {
+  deletedWithAccount('flashcard_settings', 'retention, weekdays, time_zone, four_buttons, steps, new_a_day, reviews_a_day, changed_at', {
     key: 'account_id',
   }),
   deletedWithAccount('flashcard_easy_dates', 'day, share', { key: 'day::date' }),
