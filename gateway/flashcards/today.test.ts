@@ -125,7 +125,10 @@ describe('the review of today', () => {
     const { quizlog_id, pool } = await begin();
     await answer(quizlog_id, pool[0].id, true, 600);
     expect((await client.post('/api/flashcards/end-review/', { quizlog_id })).body).toEqual({ quizlog_id });
-    expect((await client.get(`/flashcards/deck-summary/${quizlog_id}`)).body).toMatchObject({ answered: 1, correct: 1 });
+    expect((await client.get(`/flashcards/deck-summary/${quizlog_id}`)).body).toMatchObject({
+      answered: 1,
+      correct: 1,
+    });
     expect(await home()).toMatchObject({ due: 0, fresh: 0 });
     expect((await states())[0]).toMatchObject({ again_in: 600, due_at: new Date(now() + 10 * MINUTE) });
     world.clock.advance(10 * MINUTE);

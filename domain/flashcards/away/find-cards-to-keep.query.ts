@@ -1,7 +1,8 @@
 import type { Output } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { learnerSettings, secondsOfSteps } from '../memory/learner.query';
+import { learnerSettings } from '../memory/learner.query';
+import { secondsOfSteps } from '../review/steps';
 import { mayReview } from '../policy';
 import { type cardsToKeep, DAYS_AHEAD, KEPT_MAX, LISTED_AT_ONCE } from './contract';
 

@@ -29,9 +29,6 @@ export interface LearnerSettings {
   reviewsADay: number | null;
 }
 
-/** Learning steps in seconds. */
-export const secondsOfSteps = ({ steps }: Pick<LearnerSettings, 'steps'>): number[] => steps.map((step) => step * 60);
-
 interface Row {
   retention: number | null;
   weekdays: number[] | null;

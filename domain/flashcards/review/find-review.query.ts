@@ -2,11 +2,12 @@ import type { SentPageData } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import { cardsOfReview } from '../cards.query';
-import { type LearnerSettings, learnerSettings, secondsOfSteps } from '../memory/learner.query';
+import { type LearnerSettings, learnerSettings } from '../memory/learner.query';
 import { isAside, mayFinish } from '../policy';
 import { reviewNotFound } from '../refusals';
 import { FIRST_CARDS, type flashcardReview } from './contract';
 import { reviewKind, type ReviewType } from './kinds';
+import { secondsOfSteps } from './steps';
 
 export interface ReviewHead {
   id: number;

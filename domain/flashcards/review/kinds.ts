@@ -1,5 +1,14 @@
 /** What a review draws its cards from. */
-export type ReviewSource = 'pack' | 'collection' | 'own-deck' | 'shared-deck' | 'bookmarks' | 'due' | 'plan' | 'topic' | 'today';
+export type ReviewSource =
+  | 'pack'
+  | 'collection'
+  | 'own-deck'
+  | 'shared-deck'
+  | 'bookmarks'
+  | 'due'
+  | 'plan'
+  | 'topic'
+  | 'today';
 
 export interface ReviewKind {
   source: ReviewSource;

@@ -51,7 +51,10 @@ describe('the log of reviews', () => {
 });
 
 describe('an answer at a learning step', () => {
-  const step = (days: number, correct: boolean, againIn: number | null): ReviewEvent => ({ ...at(days, correct), againIn });
+  const step = (days: number, correct: boolean, againIn: number | null): ReviewEvent => ({
+    ...at(days, correct),
+    againIn,
+  });
 
   it('says when the card comes again, until one does not: then memory does', () => {
     expect(foldLog([step(0, true, 600)])).toMatchObject({ dueAt: 600_000, step: 600, bin: 0, lapses: 0 });

@@ -57,7 +57,16 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
   const refused: Recorded['refused'] = [];
   const refuse = (review_id: string, reason: Refusal) => void refused.push({ review_id, reason });
   let duplicates = 0;
-  for (const { review_id: named, flashcard_id, quizlog_id, answer_correct, answered_at, took_ms, rating, again_in } of all) {
+  for (const {
+    review_id: named,
+    flashcard_id,
+    quizlog_id,
+    answer_correct,
+    answered_at,
+    took_ms,
+    rating,
+    again_in,
+  } of all) {
     const review_id = named ?? randomUUID();
     const review = reviews.get(quizlog_id);
     const place = places.get(placeOf(quizlog_id, flashcard_id));

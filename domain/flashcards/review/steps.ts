@@ -6,6 +6,9 @@ export const STEPS_MAX = 5;
 /** Minutes of the longest step: a day. */
 export const STEP_MAX = 1_440;
 
+/** Learning steps in seconds. @param steps in minutes */
+export const secondsOfSteps = ({ steps }: { steps: readonly number[] }): number[] => steps.map((step) => step * 60);
+
 /** A card as the next step depends on it. */
 export interface SteppedCard {
   /** Seconds of the step that it waits at, or has waited at; none if its memory said when it comes. */

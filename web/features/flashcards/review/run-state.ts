@@ -54,6 +54,15 @@ export interface SentCard {
   correct?: boolean | null | undefined;
 }
 
+export const toSent = ({ id, bin, lastAnswered, step, dueAt, correct }: RunCard): SentCard => ({
+  id,
+  leitner_bin: bin,
+  last_answered: lastAnswered,
+  step,
+  due_at: dueAt,
+  correct,
+});
+
 /** An answer, of this tab or another one. */
 export interface GivenAnswer {
   flashcard_id: number;
