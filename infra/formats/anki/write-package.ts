@@ -76,7 +76,7 @@ async function fill(
 ): Promise<void> {
   const log: LeavingReview[] = [];
   for (const deck of decks)
-    for await (const cards of exportedCards(read, personId, deck.id)) {
+    for await (const cards of exportedCards(read, personId, deck)) {
       const ids = cards.map(({ id }) => id);
       if (settings) for (const review of await reviewsOf(read, personId, settings, ids)) log.push(review);
       collection.addCards(deck, cards);
