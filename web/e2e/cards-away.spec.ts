@@ -197,6 +197,35 @@ test('two tabs see the answers of each other, and send each once', async ({ arri
   expect(await answersOf('away.tabs')).toHaveLength(4);
 });
 
+test('an answer that one tab takes back comes again in the other one, with a network and without', async ({
+  arrive,
+}) => {
+  const page = await arrive();
+  await aLearner(page, 'away.undone');
+  await bringCards(page);
+  await startHere(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await progress(other, 0);
+  for (const offline of [false, true]) {
+    await page.context().setOffline(offline);
+    await answer(page, true);
+    await answer(page, true);
+    await progress(other, 2);
+    await page.keyboard.press('u');
+    await progress(other, 1);
+    await page.keyboard.press('u');
+    await progress(other, 0);
+    await progress(page, 0);
+  }
+  // Each tab asks every card that is left.
+  for (let nth = 0; nth < DUE; nth += 1) await answer(other, true);
+  await progress(page, DUE);
+  await page.context().setOffline(false);
+  await expect(other).toHaveURL(/\/flashcards\/deck-summary\/\d+$/);
+  await expect.poll(async () => (await answersOf('away.undone')).length).toBe(DUE);
+});
+
 test('signing out takes away what is on the device, and asks first where answers wait', async ({ arrive }) => {
   const page = await arrive();
   await aLearner(page, 'away.leaves');

@@ -10,6 +10,7 @@ import {
   setAside,
   showNow,
   takeBack,
+  takenBackElsewhere,
   toSent,
   waitsUntil,
 } from './run-state';
@@ -179,6 +180,20 @@ describe('what was done last', () => {
     const { done, after } = answer(state, true);
     expect(after.current).toBeNull();
     expect(takeBack(after, done)).toEqual({ ...state, revealed: true });
+  });
+
+  it('comes again in another tab, after the card that is asked there', () => {
+    const state = begin(sent(), [], chance);
+    const { done, after } = answer(state, true);
+    expect(takenBackElsewhere(reveal(after), done, chance)).toMatchObject({
+      answered: 0,
+      correct: 0,
+      current: { id: 2 },
+      revealed: true,
+      pool: [{ id: 1 }, { id: 2 }, { id: 3 }],
+    });
+    const over = { ...after, pool: [], current: null };
+    expect(takenBackElsewhere(over, done, chance)).toMatchObject({ current: { id: 1 } });
   });
 
   it('keeps what another tab has answered since', () => {

@@ -197,6 +197,12 @@ export function setAside(state: RunState, outside: Outside): RunState {
   return next({ ...state, pool, length: removes ? length - 1 : length, aside: state.aside + 1 }, outside);
 }
 
+/** The same of another tab: its card comes again here too, after the one that is asked. */
+export function takenBackElsewhere(state: RunState, done: Done, outside: Outside): RunState {
+  const back = { ...takeBack(state, done), current: state.current, revealed: state.revealed };
+  return lookAgain(back, outside);
+}
+
 /** Takes back what was done last. Its card is asked again: after an answer with both sides, as it is most often marked another way. */
 export function takeBack(state: RunState, done: Done): RunState {
   const { card } = done;

@@ -84,6 +84,11 @@ export function Run({ data, personId, onReload, here }: Props) {
     if (revealed) announce(say({ id: 'flashcards.review.revealed' }));
   }, [revealed, announce, say]);
 
+  const waits = wait !== null && !ended;
+  useEffect(() => {
+    if (waits) announce(say({ id: 'flashcards.review.wait' }, { cards: state.pool.length }));
+  }, [waits, announce, say, state.pool.length]);
+
   useReviewKeys((shortcut) => {
     if (shortcut === 'undo') return undo();
     if (over) return;

@@ -22,6 +22,7 @@ import {
   setAside,
   showNow,
   takeBack,
+  takenBackElsewhere,
 } from './run-state';
 
 type Data = PageData<typeof flashcardReview>;
@@ -96,13 +97,30 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
       OUTSIDE,
     ),
   );
+  // What other tabs answered, with its card as it was before, by the ids of the answers.
+  const there = useRef(new Map<string, Done>());
   useEffect(
     () =>
       queue.onElsewhere((reviews) => {
         const here = reviews.filter(({ quizlog_id }) => quizlog_id === data.quizlog_id);
-        setState((before) => answeredElsewhere(before, here, OUTSIDE));
+        const count = (so: RunState, answer: (typeof here)[number]): RunState => {
+          const { review_id, flashcard_id, answer_correct: correct } = answer;
+          const card = so.pool.find(({ id }) => id === flashcard_id);
+          if (card) there.current.set(review_id, { kind: 'answer', review_id, correct, card });
+          return answeredElsewhere(so, [answer], OUTSIDE);
+        };
+        setState((before) => here.reduce(count, before));
       }),
     [queue, data.quizlog_id],
+  );
+  useEffect(
+    () =>
+      queue.onUndone((reviewId) => {
+        const taken = there.current.get(reviewId);
+        if (!there.current.delete(reviewId) || !taken) return;
+        setState((before) => takenBackElsewhere(before, taken, OUTSIDE));
+      }),
+    [queue],
   );
   const leave = useCallback((gone: ReadonlySet<number>) => setState((before) => leaveOut(before, gone, OUTSIDE)), []);
   const { cards, problem, retry } = useCards(

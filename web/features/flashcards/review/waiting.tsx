@@ -54,7 +54,7 @@ export function Waiting({ until, cards, onCome, onShow, onEnd, ending, problem, 
   return (
     <div className={classes.wait}>
       <IconHourglassLow size={40} stroke={1.4} aria-hidden />
-      <h2 role="status">
+      <h2>
         <FormattedMessage id="flashcards.review.wait" values={{ cards }} />
       </h2>
       <p className={classes.countdown} role="timer">
