@@ -204,6 +204,7 @@ test('an answer that one tab takes back comes again in the other one, with a net
   await aLearner(page, 'away.undone');
   await bringCards(page);
   await startHere(page);
+  await progress(page, 0);
   const other = await page.context().newPage();
   await other.goto(page.url());
   await progress(other, 0);

@@ -94,11 +94,13 @@ test('a card that was wrong comes again when its minute is over, with any clock 
 for (const sleep of SLEEPS) {
   test(`a card comes again at its time on a ${sleep}`, async ({ arrive }) => {
     const awake = await arrive({ gateway: 2 });
-    const address = await reviewOfOne(awake, `steps.${sleep === SLEEPS[0] ? 'frozen' : 'asleep'}`);
+    const username = `steps.${sleep === SLEEPS[0] ? 'frozen' : 'asleep'}`;
+    const address = await reviewOfOne(awake, username);
     await withSleeper(awake, sleep, async (page, sleepUntil) => {
       await awake.goto(address);
       await answer(awake, false);
       await expect(wait(awake)).toBeVisible();
+      await expect.poll(() => answersOf(username)).toHaveLength(1);
       await page.goto(address);
       await expect(wait(page)).toBeVisible();
       const left = await secondsLeft(awake);

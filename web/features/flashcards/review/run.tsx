@@ -94,7 +94,7 @@ export function Run({ data, personId, onReload, here }: Props) {
     if (over) return;
     if (shortcut === 'bury') aside('buried');
     else if (shortcut === 'suspend') aside('suspended');
-    else if (shortcut === 'reveal') wait === null ? review.reveal() : review.showNow();
+    else if (shortcut === 'reveal') (wait === null ? review.reveal : review.showNow)();
     else if (shortcut === 'right') review.mark(true);
     else if (shortcut === 'wrong') review.mark(false);
     else if (isRating(shortcut)) review.mark(shortcut !== 'again', (RATING_NAMES.indexOf(shortcut) + 1) as Rating);
