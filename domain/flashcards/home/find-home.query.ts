@@ -44,13 +44,14 @@ export async function findFlashcardHome(
   const settings = await learnerSettings(read, person.id);
   const { timeZone } = settings;
   const today = await countToday(read, person.id, settings);
-  const [own, fresh, week, rows, newest] = await Promise.all([
+  const [own, week, rows, newest] = await Promise.all([
     findOwnCards(read, person.id),
-    newForToday(read, person.id, today.mayBegin),
     dueOnDays(read, person.id, timeZone, WEEK),
     read.sql.all(knownCards, [person.id, read.clock.now()]),
     read.sql.all(decksCreatedBy, [person.id, LISTED, 0]),
   ]);
+  const begun = [...new Set(rows.map(({ deck_id }) => deck_id))];
+  const fresh = await newForToday(read, person.id, today.mayBegin, begun);
   const sum = (of: readonly KnownRow[], what: 'known' | 'due') => of.reduce((all, one) => all + one[what], 0);
   const listed = ({
     id,

@@ -43,18 +43,23 @@ const dueCards = statement<{ id: number; again: boolean }, [person: number, now:
 );
 
 // Of one's own decks, and of those of others and packs that one has begun; one deck after the other, so that they take turns.
-const newCards = statement<{ id: number }, [person: number, now: Date, most: number]>(
+const newCards = statement<{ id: number }, [person: number, now: Date, most: number, begun: number[]]>(
   'flashcards.new-cards-of-today',
-  `SELECT fresh.id
+  `WITH known AS MATERIALIZED (SELECT flashcard_id FROM flashcard_states WHERE account_id = $1::int)
+   SELECT fresh.id
      FROM decks deck
     CROSS JOIN LATERAL (
        SELECT card.id, row_number() OVER (ORDER BY card.position, card.id) AS nth FROM flashcards card
-        WHERE card.deck_id = deck.id AND card.deleted_at IS NULL AND NOT ${isAside('card', '$1::int', '$2::timestamptz')}
-          AND NOT EXISTS (SELECT FROM flashcard_states known WHERE known.account_id = $1::int AND known.flashcard_id = card.id)
+        WHERE card.deck_id = deck.id AND card.deleted_at IS NULL AND card.id NOT IN (SELECT flashcard_id FROM known)
+          AND NOT ${isAside('card', '$1::int', '$2::timestamptz')}
         ORDER BY card.position, card.id LIMIT $3::int) fresh
-    WHERE ${mayReview('deck', '$1::int')} AND (deck.owner_id = $1::int OR deck.id IN (
-            SELECT card.deck_id FROM flashcard_states known JOIN flashcards card ON card.id = known.flashcard_id WHERE known.account_id = $1::int))
+    WHERE ${mayReview('deck', '$1::int')} AND (deck.owner_id = $1::int OR deck.id = ANY($4::int[]))
     ORDER BY fresh.nth, deck.id LIMIT $3::int`,
+);
+
+const begunDecks = statement<{ deck_id: number }, [number]>(
+  'flashcards.begun-decks',
+  `SELECT DISTINCT card.deck_id FROM flashcard_states known JOIN flashcards card ON card.id = known.flashcard_id WHERE known.account_id = $1::int`,
 );
 
 /** What is left of somebody's cards for today. */
@@ -82,9 +87,9 @@ export async function countToday(
   return { due: due - held, held, mayBegin: Math.max(0, newADay - begun), mayReview };
 }
 
-/** New cards for today's review, at most so many. */
-export const newForToday = async (read: Reader, personId: number, most: number): Promise<number[]> =>
-  most > 0 ? (await read.sql.all(newCards, [personId, read.clock.now(), most])).map(({ id }) => id) : [];
+/** New cards for today's review, at most so many. @param begun decks of which one has answered a card */
+export const newForToday = async (read: Reader, personId: number, most: number, begun: number[]): Promise<number[]> =>
+  most > 0 ? (await read.sql.all(newCards, [personId, read.clock.now(), most, begun])).map(({ id }) => id) : [];
 
 /** Both lists in their order, the shorter one spread evenly over the other. */
 const spread = (one: readonly number[], other: readonly number[]): number[] =>
@@ -106,7 +111,8 @@ export async function startToday(tx: Transaction, person: Person, submissionId: 
   const { mayBegin, mayReview } = await countToday(tx, person.id, await learnerSettings(tx, person.id));
   const due = await tx.sql.all(dueCards, [person.id, tx.clock.now()]);
   const idsOf = (again: boolean) => due.filter((one) => one.again === again).map(({ id }) => id);
-  const fresh = await newForToday(tx, person.id, mayBegin);
+  const begun = (await tx.sql.all(begunDecks, [person.id])).map(({ deck_id }) => deck_id);
+  const fresh = await newForToday(tx, person.id, mayBegin, begun);
   const drawn = [...idsOf(true), ...spread(idsOf(false).slice(0, mayReview), fresh)];
   if (drawn.length === 0) throw noFlashcards();
   const cards = await keepSiblingsApart(tx, person.id, drawn);

@@ -53,6 +53,7 @@ export function DailyFields({ daily, onChange }: { daily: Daily; onChange: (dail
         <TextInput
           key={name}
           size="md"
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
           inputMode={name === 'steps' ? 'text' : 'numeric'}
           label={<FormattedMessage id={`flashcard-progress.settings.${name}`} />}
           description={<FormattedMessage id={`flashcard-progress.settings.${name}.about`} />}
