@@ -15,16 +15,7 @@ import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import layout from '~/web/ui/layout.module.css';
 import { FlagChoice } from '../review/card-marks';
 import { AskExport } from './ask-export';
-import type { Card, Data, Patch } from './browse-data';
-
-export interface AskProps {
-  /** The cards that are selected. */
-  ids: readonly number[];
-  data: Pick<Data, 'decks' | 'tags'>;
-  loading: boolean;
-  onDo: (input: Record<string, unknown>, patch: Patch) => void;
-  onClose: () => void;
-}
+import type { AskProps, Card, Patch } from './browse-data';
 
 /** Something that can be done with the cards that are selected. */
 export interface Act {

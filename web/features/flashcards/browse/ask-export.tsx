@@ -8,7 +8,7 @@ import { postForBytes } from '~/web/live/request';
 import layout from '~/web/ui/layout.module.css';
 import { ProblemNotice } from '~/web/ui/problem';
 import { saveFile } from '~/web/ui/save-file';
-import type { AskProps } from './acts';
+import type { AskProps } from './browse-data';
 
 type Format = 'apkg' | 'csv';
 
