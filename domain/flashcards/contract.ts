@@ -105,6 +105,9 @@ export const reportFlashcard = call({
 
 /** Flags of a card: none, and seven colours. */
 export const FLAGS = [0, 1, 2, 3, 4, 5, 6, 7] as const;
+export const flagNumber = formInt()
+  .min(0)
+  .max(FLAGS.length - 1);
 
 export const markFlashcard = call({
   method: 'POST',
@@ -116,10 +119,7 @@ export const markFlashcard = call({
     flashcard_id: id(),
     suspended: z.stringbool().or(z.boolean()).optional(),
     buried: z.stringbool().or(z.boolean()).optional(),
-    flag: formInt()
-      .min(0)
-      .max(FLAGS.length - 1)
-      .optional(),
+    flag: flagNumber.optional(),
   }),
   output: z.object({ suspended: z.boolean(), buried: z.boolean(), flag: z.number().int() }),
 });

@@ -102,7 +102,7 @@ export const flashcardsPersonalData: PersonalData = {
     ),
     deletedWithAccount(
       'flashcard_reviews',
-      'review_id, flashcard_id, quiz_id AS quizlog_id, answered_at, correct AS answer_correct, took_ms, recall, rating',
+      'review_id, flashcard_id, quiz_id AS quizlog_id, answered_at, correct AS answer_correct, took_ms, recall, rating, again_in',
       { key: 'review_id::text' },
     ),
     deletedWithAccount(
@@ -112,7 +112,7 @@ export const flashcardsPersonalData: PersonalData = {
     ),
     deletedWithAccount(
       'flashcard_undone_reviews',
-      'review_id, undone_at, flashcard_id, quiz_id AS quizlog_id, answered_at, correct AS answer_correct, took_ms, rating',
+      'review_id, undone_at, flashcard_id, quiz_id AS quizlog_id, answered_at, correct AS answer_correct, took_ms, rating, again_in',
       { key: 'review_id::text' },
     ),
     deletedWithAccount('flashcard_marks', 'flashcard_id, suspended, buried_until, flag, changed_at', {

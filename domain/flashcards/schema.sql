@@ -336,6 +336,7 @@ CREATE TABLE flashcard_quiz_cards (
   position integer NOT NULL,
   answered integer DEFAULT 0 NOT NULL,
   last_correct boolean,
+  waits boolean DEFAULT false NOT NULL,
   CONSTRAINT flashcard_quiz_cards_pkey PRIMARY KEY (quiz_id, flashcard_id),
   CONSTRAINT flashcard_quiz_cards_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id),
   CONSTRAINT flashcard_quiz_cards_quiz_id_fkey FOREIGN KEY (quiz_id) REFERENCES flashcard_quizzes(id) ON DELETE CASCADE
@@ -360,7 +361,7 @@ CREATE TABLE flashcard_quizzes (
   CONSTRAINT flashcard_quizzes_answered_check CHECK ((answered >= 0)),
   CONSTRAINT flashcard_quizzes_check CHECK (((correct >= 0) AND (correct <= answered))),
   CONSTRAINT flashcard_quizzes_length_check CHECK (((length >= 1) AND (length <= 9999))),
-  CONSTRAINT flashcard_quizzes_quiz_type_check CHECK (((quiz_type >= 1) AND (quiz_type <= 12)))
+  CONSTRAINT flashcard_quizzes_quiz_type_check CHECK (((quiz_type >= 1) AND (quiz_type <= 13)))
 ) WITH (fillfactor=80);
 CREATE INDEX flashcard_quizzes_of_account ON flashcard_quizzes (account_id, id DESC);
 CREATE INDEX flashcard_quizzes_unfinished ON flashcard_quizzes (account_id, id DESC) WHERE (finished_at IS NULL);
@@ -387,11 +388,13 @@ CREATE TABLE flashcard_reviews (
   recall real,
   import_id integer,
   rating smallint,
+  again_in integer,
   CONSTRAINT flashcard_reviews_pkey PRIMARY KEY (account_id, review_id),
   CONSTRAINT flashcard_reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CONSTRAINT flashcard_reviews_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id),
   CONSTRAINT flashcard_reviews_import_id_fkey FOREIGN KEY (import_id) REFERENCES flashcard_imports(id) ON DELETE SET NULL,
   CONSTRAINT flashcard_reviews_quiz_id_fkey FOREIGN KEY (quiz_id) REFERENCES flashcard_quizzes(id) ON DELETE SET NULL,
+  CONSTRAINT flashcard_reviews_again_in_check CHECK (((again_in >= 1) AND (again_in <= 86400))),
   CONSTRAINT flashcard_reviews_not_in_the_future CHECK ((answered_at <= received_at)),
   CONSTRAINT flashcard_reviews_rating_check CHECK (((rating >= 1) AND (rating <= 4))),
   CONSTRAINT flashcard_reviews_recall_check CHECK (((recall >= (0)::double precision) AND (recall <= (1)::double precision))),
@@ -436,9 +439,15 @@ CREATE TABLE flashcard_settings (
   time_zone text NOT NULL,
   changed_at timestamp with time zone NOT NULL,
   four_buttons boolean DEFAULT false NOT NULL,
+  steps smallint[] DEFAULT '{1,10}'::smallint[] NOT NULL,
+  new_a_day smallint DEFAULT 10 NOT NULL,
+  reviews_a_day smallint,
   CONSTRAINT flashcard_settings_pkey PRIMARY KEY (account_id),
   CONSTRAINT flashcard_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
+  CONSTRAINT flashcard_settings_new_a_day_check CHECK (((new_a_day >= 0) AND (new_a_day <= 999))),
   CONSTRAINT flashcard_settings_retention_check CHECK (((retention >= 80) AND (retention <= 97))),
+  CONSTRAINT flashcard_settings_reviews_a_day_check CHECK (((reviews_a_day >= 0) AND (reviews_a_day <= 9999))),
+  CONSTRAINT flashcard_settings_steps_check CHECK ((((cardinality(steps) >= 1) AND (cardinality(steps) <= 5)) AND (1 <= ALL (steps)) AND (1440 >= ALL (steps)))),
   CONSTRAINT flashcard_settings_time_zone_check CHECK (((length(time_zone) >= 1) AND (length(time_zone) <= 64))),
   CONSTRAINT flashcard_settings_weekdays_check CHECK (((cardinality(weekdays) = 7) AND (0 <= ALL (weekdays)) AND (100 >= ALL (weekdays))))
 );
@@ -473,6 +482,7 @@ CREATE TABLE flashcard_states (
   stability double precision NOT NULL,
   difficulty double precision NOT NULL,
   due_at timestamp(3) with time zone NOT NULL,
+  again_in integer,
   CONSTRAINT flashcard_states_pkey PRIMARY KEY (account_id, flashcard_id),
   CONSTRAINT flashcard_states_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CONSTRAINT flashcard_states_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id),
@@ -497,6 +507,7 @@ CREATE TABLE flashcard_undone_reviews (
   correct boolean,
   rating smallint,
   took_ms integer,
+  again_in integer,
   CONSTRAINT flashcard_undone_reviews_pkey PRIMARY KEY (account_id, review_id),
   CONSTRAINT flashcard_undone_reviews_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE CASCADE,
   CONSTRAINT flashcard_undone_reviews_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id),

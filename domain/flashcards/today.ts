@@ -1,7 +1,9 @@
 import { href } from '../kit/contract';
 import type { TodaySource } from '../kit/today';
 import { flashcardHome, minutesOf } from './home/contract';
-import { countDue, findUnfinishedReview } from './review/own-cards.query';
+import { countToday } from './home/today-review';
+import { learnerSettings } from './memory/learner.query';
+import { findUnfinishedReview } from './review/own-cards.query';
 
 /** The review that was begun last and not ended. */
 export const unfinishedFlashcards: TodaySource = {
@@ -22,7 +24,7 @@ export const dueFlashcards: TodaySource = {
   order: 30,
   async find(read, person) {
     if (person.guest) return [];
-    const due = await countDue(read, person.id);
+    const { due } = await countToday(read, person.id, await learnerSettings(read, person.id));
     return due === 0 ? [] : [{ url: href(flashcardHome), values: { due, minutes: minutesOf(due) } }];
   },
 };

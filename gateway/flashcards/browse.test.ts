@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Person } from '~/domain/accounts/person';
 import { BROWSE_PAGE } from '~/domain/flashcards/browse/contract';
 import { CARDS_MAX } from '~/domain/flashcards/decks/contract';
+import { EXPORT_FILE_PATH } from '~/domain/flashcards/exchange/contract';
 import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
@@ -134,6 +135,47 @@ describe('many cards together', () => {
     expect((await act('resume', { ids })).body.ids.toSorted()).toEqual([ids[0], ids[1]]);
     expect(await fronts('?state=suspended')).toEqual([]);
     expect(await fronts('?state=due')).toEqual(['A']);
+  });
+
+  it('are flagged and lose their flags, for oneself alone, and show what is buried until tomorrow', async () => {
+    const { person, ids, fronts, list, act, client } = await aBrowser({ cards: ['A', 'B', 'C'] });
+    const others = await aDeck(world, { shared: true });
+    await known(person, ids[0]!, { ago: 5, interval: 3 });
+    const flag = async (cards: unknown[], one: number) => (await act('flag', { ids: cards, flag: one })).body.ids;
+    expect((await flag([ids[0], ids[1], others.cards[0]!.id], 2)).toSorted()).toEqual([ids[0], ids[1]]);
+    expect(await flag([ids[0]], 2)).toEqual([]);
+    expect(await fronts('?state=flagged')).toEqual(['B', 'A']);
+    expect(await flag(ids, 0)).toHaveLength(2);
+    expect(await fronts('?state=flagged')).toEqual([]);
+    expect((await act('flag', { ids, flag: 8 })).status).toBe(422);
+
+    await flag([ids[2]], 7);
+    await client.post('/api/flashcards/mark/', { flashcard_id: ids[0], buried: true });
+    expect(await fronts('?state=buried')).toEqual(['A']);
+    expect(await fronts('?state=due')).toEqual([]);
+    expect((await list()).items).toMatchObject([
+      { buried: false, flag: 7 },
+      { buried: false, flag: 0 },
+      { buried: true, flag: 0 },
+    ]);
+    world.clock.advance(DAY);
+    expect(await fronts('?state=buried')).toEqual([]);
+    expect(await fronts('?state=due')).toEqual(['A']);
+  });
+
+  it('leave as a file of their own, from any decks, and those of somebody else never', async () => {
+    const { person, ids, client } = await aBrowser({ cards: ['A', 'B'] });
+    const more = await aDeck(world, { owner: person, cards: ['C', 'D'] });
+    const others = await aDeck(world, { shared: true, cards: ['E'] });
+    const file = (cards: (number | undefined)[], format = 'csv') =>
+      client.post<string>(EXPORT_FILE_PATH, { ids: cards, format, history: true });
+    const { body, headers } = await file([ids[1], more.cards[0]!.id, others.cards[0]!.id]);
+    expect(body.split('\r\n').slice(1).filter(Boolean)).toHaveLength(2);
+    expect([body.includes('B'), body.includes('C'), body.includes('E')]).toEqual([true, true, false]);
+    expect(headers['content-disposition']).toContain('Wardmates.csv');
+    expect((await file([ids[0]], 'apkg')).headers['content-type']).toBe('application/octet-stream');
+    expect(refusal(await file([others.cards[0]!.id]))).toEqual([404, 'nothing-to-export']);
+    expect((await file([])).status).toBe(422);
   });
 
   it('move to the end of another deck, in the order they were named', async () => {

@@ -3,6 +3,7 @@ import type { Person } from '~/domain/accounts/person';
 import {
   beginAnew,
   deleteCards,
+  flagCards,
   moveCards,
   restoreCards,
   suspendCards,
@@ -35,6 +36,7 @@ export function bindBrowse(app: FastifyInstance, deps: Deps): void {
       tag: ({ person, input }) => change(person, (tx) => tagCards(tx, person, input.ids, input)),
       suspend: ({ person, input }) => change(person, (tx) => suspendCards(tx, person, input.ids, true)),
       resume: ({ person, input }) => change(person, (tx) => suspendCards(tx, person, input.ids, false)),
+      flag: ({ person, input }) => change(person, (tx) => flagCards(tx, person, input.ids, input.flag)),
       reset: ({ person, input }) => change(person, (tx) => beginAnew(tx, person, input.ids)),
       delete: ({ person, input }) => change(person, (tx) => deleteCards(tx, person, input.ids)),
       restore: ({ person, input }) => change(person, (tx) => restoreCards(tx, person, input.ids)),

@@ -1,7 +1,7 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { cardsMaxOf } from '~/domain/flashcards/decks/deck-rows.query';
 import { chooseExport, countOwnCards } from '~/domain/flashcards/exchange/exported-cards.query';
 import * as contract from '~/domain/flashcards/exchange/contract';
@@ -93,6 +93,31 @@ export function bindTransfer(app: FastifyInstance, deps: Deps): void {
     },
   });
 
+  const sendExport = async (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    {
+      format,
+      history,
+      deck = 0,
+      ids = null,
+    }: { format: 'apkg' | 'csv'; history: boolean; deck?: number; ids?: number[] | null },
+  ) => {
+    const { person } = request;
+    if (!person) throw notSignedIn();
+    if (person.guest) throw notAllowed();
+    const decks = await chooseExport(read, person.id, deck, ids);
+    await makings.take(person.id);
+    const name = decks.length === 1 ? decks[0]!.deck_name : 'Wardmates';
+    reply.header('cache-control', 'no-store').header('content-disposition', downloadName(name, format));
+    if (format === 'csv')
+      return reply.type('text/csv; charset=utf-8').send(Readable.from(writeCsvCards(read, person.id, decks)));
+    const path = await inTurn(() => writePackage(read, openImageStore(deps), person.id, decks, history));
+    const file = createReadStream(path);
+    file.once('close', () => void rm(path, { force: true }));
+    return reply.type('application/octet-stream').send(file);
+  };
+
   app.get(
     contract.EXPORT_FILE_PATH,
     {
@@ -102,21 +127,17 @@ export function bindTransfer(app: FastifyInstance, deps: Deps): void {
         querystring: contract.exportChoice,
       },
     },
-    async (request, reply) => {
-      const { person } = request;
-      if (!person) throw notSignedIn();
-      if (person.guest) throw notAllowed();
-      const choice = parse(contract.exportChoice, request.query);
-      const decks = await chooseExport(read, person.id, choice.deck);
-      await makings.take(person.id);
-      const name = decks.length === 1 ? decks[0]!.deck_name : 'Wardmates';
-      reply.header('cache-control', 'no-store').header('content-disposition', downloadName(name, choice.format));
-      if (choice.format === 'csv')
-        return reply.type('text/csv; charset=utf-8').send(Readable.from(writeCsvCards(read, person.id, decks)));
-      const path = await inTurn(() => writePackage(read, openImageStore(deps), person.id, decks, choice.history));
-      const file = createReadStream(path);
-      file.once('close', () => void rm(path, { force: true }));
-      return reply.type('application/octet-stream').send(file);
+    (request, reply) => sendExport(request, reply, parse(contract.exportChoice, request.query)),
+  );
+  app.post(
+    contract.EXPORT_FILE_PATH,
+    {
+      schema: {
+        summary: 'Chosen cards of one’s own as an Anki package or CSV, as a download.',
+        tags: ['flashcards'],
+        body: contract.exportSelection,
+      },
     },
+    (request, reply) => sendExport(request, reply, parse(contract.exportSelection, request.body)),
   );
 }

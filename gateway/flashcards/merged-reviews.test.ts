@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import type { Person } from '~/domain/accounts/person';
 import { endReview, UNANSWERED_KEPT_DAYS } from '~/domain/flashcards/review/end-review';
 import { recordReviews } from '~/domain/flashcards/review/record-reviews';
+import { undoAnswer } from '~/domain/flashcards/review/undo-answer';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aDeck } from '~/infra/tooling/testing/factories/flashcards';
 import { openWorld } from '~/infra/tooling/testing/world';
@@ -10,6 +11,7 @@ import { openWorld } from '~/infra/tooling/testing/world';
 const RUNS = { numRuns: Number(process.env.PROPERTY_RUNS ?? 12) };
 const CARDS = 3;
 const DAY = 86_400_000;
+const TODAY = 13;
 const world = openWorld();
 const sql = (text: string, values: unknown[] = []) => world.deps.dataSource.query(text, values);
 
@@ -18,12 +20,11 @@ async function aReview(quiz_type: number, learner?: Person) {
   const person = learner ?? (await aPerson(world));
   const client = await world.signedIn(person);
   const { id: deck_id, cards } = await aDeck(world, { owner: person, cards: CARDS });
-  const { body } = await client.post('/flashcards/setup/', {
-    data_request: 'submit',
-    quiz_type,
-    deck_id,
-    length: quiz_type === 4 ? 10 : 9_999,
-  });
+  const setup = { data_request: 'submit', quiz_type, deck_id, length: quiz_type === 4 ? 10 : 9_999 };
+  const { body } =
+    quiz_type === TODAY
+      ? await client.post('/flashcards/', { data_request: 'start' })
+      : await client.post('/flashcards/setup/', setup);
   return { person, client, cards, quizlog_id: Number(/\d+/.exec(body.next_url)![0]) };
 }
 type Review = Awaited<ReturnType<typeof aReview>>;
@@ -48,6 +49,7 @@ interface Given {
   answer_correct: boolean;
   /** Seconds before now. */
   ago: number;
+  again_in: number | undefined;
 }
 const answers = fc.uniqueArray(
   fc.record<Given>({
@@ -55,37 +57,43 @@ const answers = fc.uniqueArray(
     card: fc.nat({ max: CARDS - 1 }),
     answer_correct: fc.boolean(),
     ago: fc.nat({ max: 6 }),
+    again_in: fc.constantFrom(undefined, 60, 600),
   }),
   { selector: ({ review_id }) => review_id, minLength: 1, maxLength: 14 },
 );
 
-/** What a review and the bins of its cards come to after batches of answers. */
-async function resultOf(quiz_type: number, batches: readonly (readonly Given[])[]) {
+/** A batch of answers, or the id of one that is taken back. */
+type Sent = readonly Given[] | string;
+
+/** What a review and the bins of its cards come to after what was sent. */
+async function resultOf(quiz_type: number, all: readonly Sent[]) {
   const { person, cards, quizlog_id } = await aReview(quiz_type);
   const now = world.clock.now().getTime();
-  for (const batch of batches)
-    await world.deps.inTransaction((tx) =>
-      recordReviews(
-        tx,
-        person,
-        batch.map(({ review_id, card, answer_correct, ago }) => ({
-          review_id,
-          flashcard_id: cards[card]!.id,
-          quizlog_id,
-          answer_correct,
-          answered_at: now - ago * 1_000,
-        })),
-      ),
+  for (const sent of all)
+    await world.deps.inTransaction<unknown>((tx) =>
+      typeof sent === 'string'
+        ? undoAnswer(tx, person, { review_id: sent })
+        : recordReviews(
+            tx,
+            person,
+            sent.map(({ card, ago, ...answer }) => ({
+              ...answer,
+              flashcard_id: cards[card]!.id,
+              quizlog_id,
+              answered_at: now - ago * 1_000,
+            })),
+          ),
     );
   const first = cards[0]!.id;
   return {
     result: await sql('SELECT answered, correct FROM flashcard_quizzes WHERE id = $1', [quizlog_id]),
     places: await sql(
-      'SELECT flashcard_id - $2::int AS card, answered, last_correct FROM flashcard_quiz_cards WHERE quiz_id = $1 ORDER BY 1',
+      'SELECT flashcard_id - $2::int AS card, answered, last_correct, waits FROM flashcard_quiz_cards WHERE quiz_id = $1 ORDER BY 1',
       [quizlog_id, first],
     ),
     states: await sql(
-      `SELECT flashcard_id - $2::int AS card, leitner_bin, reviews, lapses, last_correct, stability, difficulty
+      `SELECT flashcard_id - $2::int AS card, leitner_bin, reviews, lapses, last_correct, stability, difficulty, again_in,
+              CASE WHEN again_in IS NOT NULL THEN extract(epoch FROM due_at - last_answered)::int END AS waits
          FROM flashcard_states WHERE account_id = $1 ORDER BY 1`,
       [person.id, first],
     ),
@@ -99,7 +107,7 @@ describe('answers in batches', () => {
         answers,
         fc.array(fc.array(fc.nat({ max: 13 }), { maxLength: 6 }), { maxLength: 4 }),
         fc.nat({ max: 4 }),
-        fc.constantFrom(4, 7),
+        fc.constantFrom(4, 7, TODAY),
         async (log, batches, first, quiz_type) => {
           const picked = batches.map((batch) => batch.flatMap((index) => (log[index] ? [log[index]] : [])));
           const all = [...picked.slice(first), log.toReversed(), ...picked.slice(0, first)];
@@ -110,6 +118,19 @@ describe('answers in batches', () => {
           expect(merged).toEqual(await resultOf(quiz_type, [log]));
         },
       ),
+      RUNS,
+    );
+  });
+
+  it('of today come to the same with answers that are taken back, before or after they arrive', async () => {
+    await fc.assert(
+      fc.asyncProperty(answers, fc.array(fc.nat({ max: 13 }), { maxLength: 4 }), fc.nat(9), async (log, undone, at) => {
+        const ids = [...new Set(undone.flatMap((index) => log[index]?.review_id ?? []))];
+        const left = log.filter(({ review_id }) => !ids.includes(review_id));
+        const halves = [log.slice(0, at), log.slice(at)].filter((half) => half.length > 0);
+        const sent: Sent[] = [...ids.slice(0, 1), ...halves.toReversed(), ...ids];
+        expect(await resultOf(TODAY, sent)).toEqual(await resultOf(TODAY, left.length > 0 ? [left] : []));
+      }),
       RUNS,
     );
   });

@@ -88,6 +88,8 @@ describe('the home of the flashcards', () => {
     const { packs, week, ...rest } = await home(client);
     expect(rest).toEqual({
       due: 0,
+      held: 0,
+      fresh: 0,
       next_due_at: null,
       bins: [0, 0, 0, 0, 0],
       bookmarked: 0,

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { findFlashcardHome } from '~/domain/flashcards/home/find-home.query';
+import { startToday } from '~/domain/flashcards/home/today-review';
 import { flashcardNotInReview, reviewNotFound, requireLearner } from '~/domain/flashcards/refusals';
 import * as review from '~/domain/flashcards/review/contract';
 import { countCards } from '~/domain/flashcards/review/draw-cards.query';
@@ -52,7 +53,13 @@ function bindFlashcards(app: FastifyInstance, deps: Deps): void {
 
   bindPage(app, deps, flashcardHome, {
     data: async ({ person }) => findFlashcardHome(read, person, await packs()),
-    actions: {},
+    actions: {
+      async start({ person, input }) {
+        await starts.take(person.id);
+        const quizlogId = await deps.inTransaction((tx) => startToday(tx, person, input.submission_id ?? null));
+        return { next_url: href(review.flashcardReview, { quizlogId }) };
+      },
+    },
   });
 
   bindPage(app, deps, review.flashcardSetup, {

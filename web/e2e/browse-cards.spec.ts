@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { browseCards } from '~/domain/flashcards/browse/contract';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { deckPage } from '~/domain/flashcards/sharing/contract';
@@ -99,6 +100,76 @@ test('cards are found, selected, moved, deleted and brought back, and one is edi
 
   await page.goto(href(editDeck, { deck_id: lungs }));
   await expect(page.getByText('stenosis, severe')).toBeVisible();
+});
+
+test('cards are flagged, exported and found as suspended and buried by keyboard alone; a second tab leaves what it cannot change', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner5' });
+  await aDeck(page, 'Kidneys', ['<p>Nephrotic</p>', '<p>Nephritic</p>', '<p>Stones</p>']);
+  await page.goto(href(browseCards, {}, { sort: 'text' }));
+  await expect(rows(page)).toHaveCount(3);
+  const act = (name: string) => page.getByRole('button', { name: en(`${B}${name}`), exact: true });
+  const byKey = async (name: string) => {
+    await act(name).focus();
+    await page.keyboard.press('Enter');
+  };
+  const first = async () => {
+    await rows(page).first().focus();
+    await page.keyboard.press('Space');
+  };
+
+  await test.step('a flag is set and taken away', async () => {
+    for (const colour of [3, 0]) {
+      await first();
+      await byKey('flag');
+      const dialog = page.getByRole('dialog', { name: en(`${B}flag.title`, { cards: 1 }) });
+      await expect(dialog.getByRole('radio').first()).toBeFocused();
+      await page.keyboard.press('Space');
+      for (let nth = 0; nth < colour; nth += 1) await page.keyboard.press('ArrowRight');
+      await dialog.getByRole('button', { name: en(`${B}flag`), exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      const flag = rows(page)
+        .first()
+        .getByText(en(`${B}card.flag`, { colour: en('flashcards.flag.3') }));
+      await expect(flag).toHaveCount(colour > 0 ? 1 : 0);
+      await byKey('none');
+    }
+  });
+
+  await test.step('what is selected leaves as a file', async () => {
+    await first();
+    for (const format of ['csv', 'apkg'] as const) {
+      await byKey('download');
+      const dialog = page.getByRole('dialog', { name: en(`${B}download.title`, { cards: 1 }) });
+      const file = page.waitForEvent('download');
+      await dialog.getByRole('button', { name: en(`flashcards.exchange.export.${format}`) }).focus();
+      await page.keyboard.press('Enter');
+      expect((await file).suggestedFilename()).toBe(`${en(`${B}download.file`)}.${format}`);
+      await expect(dialog).toBeHidden();
+    }
+  });
+
+  await test.step('a second tab', async () => {
+    const other = await page.context().newPage();
+    await other.goto(page.url());
+    await expect(rows(other)).toHaveCount(3);
+    await rows(page).first().focus();
+    await page.keyboard.press('Delete');
+    await expect(rows(page)).toHaveCount(2);
+    await rows(other).first().focus();
+    await other.keyboard.press('Space');
+    await other.getByRole('button', { name: en(`${B}suspend`), exact: true }).click();
+    await expect(status(other)).toHaveText(en(`${B}suspend.done`, { cards: 0, left: 1 }));
+    await page.getByRole('button', { name: en(`${B}undo`) }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await other.getByRole('button', { name: en(`${B}suspend`), exact: true }).click();
+    await expect(status(other)).toHaveText(en(`${B}suspend.done`, { cards: 1, left: 0 }));
+    await other.getByRole('button', { name: en(`${B}undo`) }).click();
+    await expect(status(other)).toHaveText(en(`${B}resume.done`, { cards: 1, left: 0 }));
+    await other.close();
+  });
 });
 
 test('formulas of a card are drawn with typefaces of ours, and nothing of them is loaded without one @decides', async ({

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { cardsAway } from '~/domain/flashcards/away/contract';
+import { memoryProgress } from '~/domain/flashcards/plan/contract';
 import { flashcardSetup, submitReviews } from '~/domain/flashcards/review/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { rows } from './database';
@@ -25,6 +26,18 @@ export async function aLearner(page: Page, username: string): Promise<void> {
     [username],
   );
 }
+
+/** Chooses learning steps, in minutes, and how many new cards a day has. */
+export const chooseSteps = (page: Page, ...steps: number[]) =>
+  post(page, memoryProgress.path, {
+    data_request: 'save',
+    retention: 90,
+    weekdays: [100, 100, 100, 100, 100, 100, 100],
+    easy_dates: [],
+    time_zone: 'UTC',
+    steps,
+    new_a_day: 2,
+  });
 
 /** The data of a page, past the page. */
 export const dataAt = async <T>(page: Page, path: string): Promise<T> =>

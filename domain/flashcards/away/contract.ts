@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { call, formInstant, formInt, id, page } from '~/domain/kit/contract';
 import { flashcard } from '../contract';
 import { cardIds } from '../review/contract';
+import { reviewTypeOf } from '../review/kinds';
 
 /** How far ahead a device keeps cards, in days. */
 export const DAYS_AHEAD = 3;
@@ -19,6 +20,8 @@ const listed = z.object({
   last_answered: z.number(),
   due_at: z.number(),
   bookmarked: z.boolean(),
+  /** Of a card at a learning step: its seconds. */
+  step: z.number().nullable().optional(),
   /** When its text, pictures or deck were changed last: a device that has an older copy asks for it again. */
   changed_at: z.number(),
 });
@@ -46,6 +49,8 @@ export const cardsToKeep = call({
     cards: z.array(listed),
     /** Where the next page begins; null after the last one. */
     after: z.number().int().nullable(),
+    /** The person's learning steps in seconds, for a review that is started on the device. */
+    steps: z.array(z.number().int()).optional(),
     server_time: z.number(),
   }),
 });
@@ -66,12 +71,16 @@ export const openReview = call({
   path: '/api/flashcards/open-review/',
   access: 'registered',
   summary:
-    'Open a smart review (type 10) that was started on a device without a network, with the cards that were asked there. The same `submission_id` again answers the review that it opened.',
+    'Open a review of due cards that was started on a device without a network, of type 10 unless 13 is named, with the cards that were asked there. The same `submission_id` again answers the review that it opened.',
   input: z.object({
     submission_id: z.uuid(),
     /** By the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
     started_at: instant,
     flashcard_ids: z.array(id()).min(1).max(KEPT_MAX),
+    /** 10, or 13 with learning steps. */
+    quiz_type: formInt()
+      .refine((type) => type === reviewTypeOf('due', false) || type === reviewTypeOf('today', false))
+      .optional(),
     /** As of `submit-answers`. */
     learner_id: id().optional(),
   }),

@@ -1,6 +1,8 @@
 import type { Output } from '~/domain/kit/contract';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { learnerSettings } from '../memory/learner.query';
+import { secondsOfSteps } from '../review/steps';
 import { mayReview } from '../policy';
 import { type cardsToKeep, DAYS_AHEAD, KEPT_MAX, LISTED_AT_ONCE } from './contract';
 
@@ -17,7 +19,7 @@ const toKeep = statement<
   'flashcards.cards-to-keep',
   `WITH kept AS MATERIALIZED (
      SELECT known.flashcard_id AS id, known.leitner_bin, ${milliseconds('known.last_answered')} AS last_answered,
-            ${milliseconds('greatest(known.due_at, aside.buried_until)')} AS due_at, mark.account_id IS NOT NULL AS bookmarked,
+            ${milliseconds('greatest(known.due_at, aside.buried_until)')} AS due_at, mark.account_id IS NOT NULL AS bookmarked, known.again_in AS step,
             ${milliseconds('greatest(card.changed_at, deck.changed_at)')} AS changed_at
        FROM flashcard_states known
        JOIN flashcards card ON card.id = known.flashcard_id
@@ -41,9 +43,10 @@ export async function findCardsToKeep(
 ): Promise<Output<typeof cardsToKeep>> {
   const now = read.clock.now().getTime();
   const until = Math.min(asked.until ?? Infinity, now + DAYS_AHEAD * DAY);
+  const steps = secondsOfSteps(await learnerSettings(read, personId));
   const { version, count, cards } = (await read.sql.one(toKeep, [personId, new Date(until), asked.after]))!;
   if (asked.after === 0 && version === asked.version)
-    return { version, unchanged: true, until, count, cards: [], after: null, server_time: now };
+    return { version, unchanged: true, until, count, cards: [], after: null, steps, server_time: now };
   const after = cards.length === LISTED_AT_ONCE ? cards.at(-1)!.id : null;
-  return { version, unchanged: false, until, count, cards, after, server_time: now };
+  return { version, unchanged: false, until, count, cards, after, steps, server_time: now };
 }

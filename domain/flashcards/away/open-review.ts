@@ -3,10 +3,8 @@ import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
 import { mayReview } from '../policy';
 import { noFlashcards } from '../refusals';
-import { reviewTypeOf } from '../review/kinds';
+import { reviewTypeOf, type ReviewType } from '../review/kinds';
 import { placeReview, reviewStartedBefore } from '../review/start-review';
-
-const SMART_REVIEW = reviewTypeOf('due', false);
 
 // A card that was deleted, or is not shared any more, still takes the answers of somebody who knew it.
 const allowed = statement<{ id: number }, [number, number[]]>(
@@ -21,7 +19,7 @@ const allowed = statement<{ id: number }, [number, number[]]>(
 );
 
 /**
- * Opens a smart review that was started on a device without a network, so that its answers have a place. Cards that the person
+ * Opens a review of due cards that was started on a device without a network, so that its answers have a place. Cards that the person
  * may not review are left out; answers to them are refused one by one. The same `submission_id` again answers the review that
  * it opened.
  *
@@ -31,14 +29,14 @@ const allowed = statement<{ id: number }, [number, number[]]>(
 export async function openReview(
   tx: Transaction,
   person: Person,
-  input: { submission_id: string; started_at: number; flashcard_ids: number[] },
+  input: { submission_id: string; started_at: number; flashcard_ids: number[]; quiz_type?: number | undefined },
 ): Promise<number> {
   const before = await reviewStartedBefore(tx, person.id, input.submission_id);
   if (before !== null) return before;
   const ids = (await tx.sql.all(allowed, [person.id, input.flashcard_ids])).map(({ id }) => id);
   if (ids.length === 0) throw noFlashcards();
   return placeReview(tx, person.id, {
-    quizType: SMART_REVIEW,
+    quizType: (input.quiz_type ?? reviewTypeOf('due', false)) as ReviewType,
     deckId: null,
     length: ids.length,
     submissionId: input.submission_id,

@@ -139,6 +139,23 @@ export async function suspendCards(
   return (await tx.sql.all(suspend, [...values])).map(({ id }) => id);
 }
 
+const flagCardsOf = statement<{ id: number }, [person: number, cards: number[], flag: number, Date]>(
+  'flashcards.flag-cards',
+  `INSERT INTO flashcard_marks AS mark (account_id, flashcard_id, flag, changed_at)
+   SELECT $1::int, card.id, $3::smallint, $4::timestamptz
+     FROM flashcards card LEFT JOIN flashcard_marks had ON had.account_id = $1::int AND had.flashcard_id = card.id
+    WHERE card.id = ANY($2::int[]) AND coalesce(had.flag, 0) <> $3::smallint ORDER BY card.id
+   ON CONFLICT (account_id, flashcard_id) DO UPDATE SET flag = excluded.flag, changed_at = excluded.changed_at, import_id = NULL
+   RETURNING flashcard_id AS id`,
+);
+
+/** Flags cards of one's own, or takes their flags away (0). @returns those that had another one */
+export async function flagCards(tx: Transaction, person: Person, ids: number[], flag: number): Promise<number[]> {
+  const cards = await tx.sql.all(own, [person.id, ids]);
+  const values = [person.id, cards.map(({ id }) => id), flag, tx.clock.now()] as const;
+  return (await tx.sql.all(flagCardsOf, [...values])).map(({ id }) => id);
+}
+
 const remove = statement<Changed, [cards: number[], locked: number[], Date]>(
   'flashcards.delete-own-cards',
   `UPDATE flashcards card SET deleted_at = $3::timestamptz, removed_in = deck.version FROM decks deck

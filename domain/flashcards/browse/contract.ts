@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { action, formInt, id, int, jsonField, page } from '~/domain/kit/contract';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import { flagNumber } from '../contract';
 
 /** Cards that are listed at a time. */
 export const BROWSE_PAGE = 100;
@@ -11,7 +12,7 @@ export const SEARCH_MAX = 100;
 /** Days from which an interval counts as long: `mature` in Anki. */
 export const MATURE_DAYS = 21;
 
-/** `young` and `mature` by the interval; `lapsed` was forgotten once or more; `suspended` and `flagged` as one has marked it; `duplicate` has a front that another card has. */
+/** `young` and `mature` by the interval; `lapsed` was forgotten once or more; `suspended`, `buried` and `flagged` as one has marked it; `duplicate` has a front that another card has. */
 export const CARD_STATES = [
   'all',
   'new',
@@ -20,6 +21,7 @@ export const CARD_STATES = [
   'mature',
   'lapsed',
   'suspended',
+  'buried',
   'flagged',
   'duplicate',
 ] as const;
@@ -53,6 +55,10 @@ const listedCard = z.object({
   tags: z.array(z.string()),
   /** It does not come until one resumes it. */
   suspended: z.boolean(),
+  /** It does not come until tomorrow. */
+  buried: z.boolean().optional(),
+  /** One's own flag, of `FLAGS`. */
+  flag: z.number().int().optional(),
   /** Null for a card that was never answered, or was reset since. */
   memory: z
     .object({
@@ -119,6 +125,11 @@ export const browseCards = page({
     resume: action({
       summary: 'Let suspended cards come again.',
       input: z.object({ ids }),
+      output: changed,
+    }),
+    flag: action({
+      summary: 'Flag cards for oneself in a colour, or take their flags away (0).',
+      input: z.object({ ids, flag: flagNumber }),
       output: changed,
     }),
     reset: action({

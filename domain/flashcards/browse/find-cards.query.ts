@@ -19,6 +19,8 @@ interface Row {
   deck_name: string;
   tags: string[];
   suspended: boolean;
+  buried: boolean;
+  flag: number;
   due_at: Date | null;
   interval: number | null;
   lapses: number | null;
@@ -54,7 +56,7 @@ const found = ({
   words: boolean;
   alike: boolean;
 }) => `WITH ${alike ? ALIKE : ''}known AS MATERIALIZED (SELECT * FROM flashcard_states WHERE account_id = $1::int),
-   marked AS MATERIALIZED (SELECT * FROM flashcard_marks WHERE account_id = $1::int AND (suspended OR flag > 0)),
+   marked AS MATERIALIZED (SELECT * FROM flashcard_marks WHERE account_id = $1::int AND (suspended OR flag > 0 OR buried_until > $2::timestamptz)),
    found AS MATERIALIZED (
      SELECT card.id,
             ${words ? `CASE WHEN $7::text = 'text' THEN left(lower(words.title), 200) ELSE '' END` : `''`} AS key_text,
@@ -73,16 +75,18 @@ const found = ({
         AND ($3::int = 0 OR deck.id = $3::int)
         AND ($4::text = '' OR $4::text = ANY (card.tags))
         AND CASE $5::text WHEN 'new' THEN known.flashcard_id IS NULL
-                          WHEN 'due' THEN known.due_at <= $2::timestamptz AND marked.suspended IS NOT TRUE
+                          WHEN 'due' THEN known.due_at <= $2::timestamptz AND marked.suspended IS NOT TRUE AND (marked.buried_until > $2::timestamptz) IS NOT TRUE
                           WHEN 'young' THEN ${INTERVAL} < ${MATURE_DAYS}
                           WHEN 'mature' THEN ${INTERVAL} >= ${MATURE_DAYS}
                           WHEN 'lapsed' THEN known.lapses > 0
                           WHEN 'suspended' THEN marked.suspended
+                          WHEN 'buried' THEN marked.buried_until > $2::timestamptz
                           WHEN 'flagged' THEN marked.flag > 0
                           ELSE true END
         AND ${words ? `lower(words.title || ' ' || words.body) LIKE ALL ($6::text[])` : 'cardinality($6::text[]) = 0'})
    SELECT (SELECT count(*)::int FROM found) AS count, shown.key_text, shown.key_number, card.id, card.front, card.back, card.deck_id,
-          deck.deck_name, card.tags, coalesce(marked.suspended, false) AS suspended, known.due_at, ${INTERVAL} AS interval, known.lapses, known.reviews
+          deck.deck_name, card.tags, coalesce(marked.suspended, false) AS suspended,
+          coalesce(marked.buried_until > $2::timestamptz, false) AS buried, coalesce(marked.flag, 0)::int AS flag, known.due_at, ${INTERVAL} AS interval, known.lapses, known.reviews
      FROM (SELECT * FROM found
             WHERE $10::int = 0 OR (key_text, key_number, id) > ($8::text, $9::float8, $10::int)
             ORDER BY key_text, key_number, id LIMIT $11::int) shown
@@ -145,7 +149,21 @@ function toSlice(rows: readonly Row[]): Pick<Data, 'items' | 'next'> {
   const last = shown.at(-1);
   return {
     items: shown.map(
-      ({ id, front, back, deck_id, deck_name, tags: its, suspended, due_at, interval, lapses, reviews }) => ({
+      ({
+        id,
+        front,
+        back,
+        deck_id,
+        deck_name,
+        tags: its,
+        suspended,
+        buried,
+        flag,
+        due_at,
+        interval,
+        lapses,
+        reviews,
+      }) => ({
         id,
         front: lineOf(front),
         back: lineOf(back),
@@ -153,6 +171,8 @@ function toSlice(rows: readonly Row[]): Pick<Data, 'items' | 'next'> {
         deck_name,
         tags: its,
         suspended,
+        buried,
+        flag,
         memory: due_at && {
           due_at: due_at.toISOString(),
           interval: interval ?? 0,

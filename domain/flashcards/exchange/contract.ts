@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { goTo, LANGUAGES } from '~/domain/accounts/contract';
 import { action, formInt, id, job, listOf, live, page, pageNumber } from '~/domain/kit/contract';
+import { ACT_MAX } from '../browse/contract';
 import { FOREIGN_KINDS } from '~/domain/questions/exchange/contract';
 
 /** `.apkg` and `.colpkg` of Anki in all their forms, and CSV. */
@@ -201,7 +202,9 @@ export const exportChoice = z.object({
   /** With one's own reviews; a package only. */
   history: z.stringbool().or(z.boolean()).default(false),
 });
-/** The file, as a download: `exportChoice` as query. */
+/** Cards of one's own, of any decks, that are exported. */
+export const exportSelection = exportChoice.omit({ deck: true }).extend({ ids: z.array(id()).min(1).max(ACT_MAX) });
+/** The file, as a download: `exportChoice` as query, or `exportSelection` as the body of a POST. */
 export const EXPORT_FILE_PATH = '/flashcards/export/file/';
 /** Cards in one file that is made. */
 export const EXPORT_CARDS_MAX = 50_000;

@@ -1,7 +1,10 @@
 import { z } from 'zod';
-import { page } from '~/domain/kit/contract';
+import { goTo } from '~/domain/accounts/contract';
+import { action, page } from '~/domain/kit/contract';
 import { BINS } from '~/domain/kit/leitner';
 
+/** Cards that are due in one review of today: of a longer backlog the most urgent ones. */
+export const SITTING = 50;
 /** A card takes about so many seconds. */
 const SECONDS_A_CARD = 10;
 /** Minutes that so many cards take, about. */
@@ -36,7 +39,12 @@ export const flashcardHome = page({
   summary: 'What there is to review today, and the way to everything one can do with cards.',
   spec: 'spec 2 §2',
   data: z.object({
+    /** Without those that are held back. */
     due: z.number().int(),
+    /** Cards that are due beyond the number of reviews a day. */
+    held: z.number().int().optional(),
+    /** New cards that today's review begins with those that are due. */
+    fresh: z.number().int().optional(),
     /** When the next card that is not due yet will be; null without one. */
     next_due_at: z.string().nullable(),
     /** Today and the six days after it; overdue cards on the first. */
@@ -51,4 +59,12 @@ export const flashcardHome = page({
     packs: z.array(homeDeck),
     unfinished: unfinishedReview.nullable(),
   }),
+  actions: {
+    start: action({
+      summary:
+        'Review what is due today, and new cards, with learning steps. The same `submission_id` again answers the review that it started.',
+      input: z.object({ submission_id: z.uuid().optional() }),
+      output: goTo,
+    }),
+  },
 });

@@ -9,6 +9,7 @@ import { decksCreatedBy } from '../profile/lists';
 import type { Packs } from '../review/find-setup.query';
 import { dueOnDays, findOwnCards } from '../review/own-cards.query';
 import type { flashcardHome } from './contract';
+import { countToday, newForToday } from './today-review';
 
 const WEEK = 7;
 /** Own decks, and packs, that are listed. */
@@ -40,13 +41,17 @@ export async function findFlashcardHome(
   person: Person,
   { packs }: Packs,
 ): Promise<SentPageData<typeof flashcardHome>> {
-  const { timeZone } = await learnerSettings(read, person.id);
+  const settings = await learnerSettings(read, person.id);
+  const { timeZone } = settings;
+  const today = await countToday(read, person.id, settings);
   const [own, week, rows, newest] = await Promise.all([
     findOwnCards(read, person.id),
     dueOnDays(read, person.id, timeZone, WEEK),
     read.sql.all(knownCards, [person.id, read.clock.now()]),
     read.sql.all(decksCreatedBy, [person.id, LISTED, 0]),
   ]);
+  const begun = [...new Set(rows.map(({ deck_id }) => deck_id))];
+  const fresh = await newForToday(read, person.id, today.mayBegin, begun);
   const sum = (of: readonly KnownRow[], what: 'known' | 'due') => of.reduce((all, one) => all + one[what], 0);
   const listed = ({
     id,
@@ -61,6 +66,9 @@ export async function findFlashcardHome(
   const next = Math.min(...rows.flatMap(({ next_due_at }) => next_due_at?.getTime() ?? []));
   return {
     ...own,
+    due: today.due,
+    held: today.held,
+    fresh: fresh.length,
     next_due_at: Number.isFinite(next) ? new Date(next).toISOString() : null,
     week,
     bins: BINS.map((wanted) =>

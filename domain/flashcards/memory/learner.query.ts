@@ -1,6 +1,8 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
+import { NEW_A_DAY } from '../plan/choose-today';
 import { RETENTION } from '../review/memory';
+import { USUAL_STEPS } from '../review/steps';
 import { dayOfDate, weekdayOf } from '~/domain/kit/days';
 
 /** A usual week: the whole share on every day, Monday first. In percent. */
@@ -19,6 +21,12 @@ export interface LearnerSettings {
   timeZone: string;
   /** Whether they answer by again, hard, good and easy. */
   fourButtons: boolean;
+  /** Learning steps in minutes, the shortest first. */
+  steps: readonly number[];
+  /** New cards that are begun on a day. */
+  newADay: number;
+  /** Cards that are reviewed on a day; null for all that are due. */
+  reviewsADay: number | null;
 }
 
 interface Row {
@@ -26,13 +34,16 @@ interface Row {
   weekdays: number[] | null;
   time_zone: string | null;
   four_buttons: boolean | null;
+  steps: number[] | null;
+  new_a_day: number | null;
+  reviews_a_day: number | null;
   weights: number[] | null;
   dates: { day: string; share: number }[] | null;
 }
 
 const learner = statement<Row, [number]>(
   'flashcards.learner-settings',
-  `SELECT chosen.retention, chosen.weekdays, chosen.time_zone, chosen.four_buttons, trained.weights,
+  `SELECT chosen.retention, chosen.weekdays, chosen.time_zone, chosen.four_buttons, chosen.steps, chosen.new_a_day, chosen.reviews_a_day, trained.weights,
           (SELECT json_agg(json_build_object('day', day::text, 'share', share)) FROM flashcard_easy_dates WHERE account_id = $1::int) AS dates
      FROM (SELECT) nothing
      LEFT JOIN flashcard_settings chosen ON chosen.account_id = $1::int
@@ -49,6 +60,9 @@ export async function learnerSettings(read: Pick<Reader, 'sql'>, personId: numbe
     dates: new Map((row.dates ?? []).map(({ day, share }) => [dayOfDate(day), share])),
     timeZone: row.time_zone ?? 'UTC',
     fourButtons: row.four_buttons ?? false,
+    steps: row.steps ?? USUAL_STEPS,
+    newADay: row.new_a_day ?? NEW_A_DAY,
+    reviewsADay: row.reviews_a_day,
   };
 }
 

@@ -19,9 +19,13 @@ const forgetCounts = changingStep(
 export const memoryClearing: readonly ErasingStep[] = [deleteWeights, forgetCounts];
 
 export const memoryPersonalTables: readonly PersonalTable[] = [
-  deletedWithAccount('flashcard_settings', 'retention, weekdays, time_zone, four_buttons, changed_at', {
-    key: 'account_id',
-  }),
+  deletedWithAccount(
+    'flashcard_settings',
+    'retention, weekdays, time_zone, four_buttons, steps, new_a_day, reviews_a_day, changed_at',
+    {
+      key: 'account_id',
+    },
+  ),
   deletedWithAccount('flashcard_easy_dates', 'day, share', { key: 'day::date' }),
   deletedWithAccount('flashcard_weights', 'weights, used, log_loss, default_log_loss, reviews, trained_at', {
     key: 'account_id',

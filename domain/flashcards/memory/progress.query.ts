@@ -138,6 +138,9 @@ export async function findProgress(read: Reader, person: Person, chosen: number)
     settings: {
       retention: Math.round(settings.retention * 100),
       four_buttons: settings.fourButtons,
+      steps: [...settings.steps],
+      new_a_day: settings.newADay,
+      reviews_a_day: settings.reviewsADay,
       weekdays: [...settings.weekdays],
       easy_dates: [...settings.dates].map(([day, share]) => ({ day: dateOfDay(day), share })),
     },

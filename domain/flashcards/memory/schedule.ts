@@ -42,7 +42,7 @@ async function loadAround(
 
 /**
  * When cards are asked again: the instant of their fold, moved by whole days to where there is less to do, away from easy days
- * and from siblings. A card that was wrong, one that is due already, and one whose due date was taken over, is not moved.
+ * and from siblings. A card that was wrong, one that is at a learning step, one that is due already, and one whose due date was taken over, is not moved.
  *
  * @returns milliseconds since the epoch, by card
  */
@@ -57,7 +57,7 @@ export async function scheduleCards(
   const today = dayOf(now, timeZone);
   const due = new Map(states.map(({ id, state }) => [id, state.dueAt]));
   const movable = states
-    .filter(({ state }) => state.lastCorrect && !state.taken && state.dueAt > now)
+    .filter(({ state }) => state.lastCorrect && state.step === null && !state.taken && state.dueAt > now)
     .toSorted((one, other) => one.state.dueAt - other.state.dueAt || one.id - other.id);
   const ids = movable.map(({ id }) => id);
   const load = await loadAround(tx, personId, movable, [...due.keys()], timeZone);

@@ -4,6 +4,7 @@ import { action, formInt, id, page } from '~/domain/kit/contract';
 import { isTimeZone } from '~/domain/kit/days';
 import { dueOnDay } from '../home/contract';
 import { RETENTION_MAX, RETENTION_MIN } from '../review/memory';
+import { STEP_MAX, STEPS_MAX } from '../review/steps';
 
 export const MINUTES_MIN = 5;
 export const MINUTES_MAX = 600;
@@ -12,6 +13,8 @@ export const EXAM_AHEAD_MAX = 730;
 /** Cards of one plan, at most; the earliest made are taken. */
 export const PLAN_CARDS_MAX = 5_000;
 export const EASY_DATES_MAX = 100;
+export const NEW_A_DAY_MAX = 999;
+export const REVIEWS_A_DAY_MAX = 9_999;
 
 /** A day such as `2026-11-23`. */
 const date = z.iso.date();
@@ -106,6 +109,17 @@ const settings = z.object({
   easy_dates: z.array(z.object({ day: date, share })).max(EASY_DATES_MAX),
   /** Answer by again, hard, good and easy where each card comes once; left out, it stays. */
   four_buttons: z.stringbool().or(z.boolean()).optional(),
+  /** Learning steps in minutes, the shortest first; left out, they stay, as do the numbers. */
+  steps: z
+    .array(formInt().min(1).max(STEP_MAX))
+    .min(1)
+    .max(STEPS_MAX)
+    .refine((steps) => steps.every((step, nth) => nth === 0 || step > steps[nth - 1]!))
+    .optional(),
+  /** New cards that today’s review has on a day. */
+  new_a_day: formInt().min(0).max(NEW_A_DAY_MAX).optional(),
+  /** Cards that are due, of those: null for all. */
+  reviews_a_day: formInt().min(0).max(REVIEWS_A_DAY_MAX).nullable().optional(),
 });
 
 const POINT = { day: z.number(), recall: z.number() };

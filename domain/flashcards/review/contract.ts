@@ -6,6 +6,7 @@ import { flashcard } from '../contract';
 import { unfinishedReview } from '../home/contract';
 import { BINS, LAST_BIN } from '~/domain/kit/leitner';
 import { type ReviewType, SETUP_TYPES } from './kinds';
+import { STEP_MAX } from './steps';
 
 /** How many cards a review may have (spec 2 §9); 9999 stands for all. */
 export const REVIEW_LENGTHS = [10, 20, 50, 9_999] as const;
@@ -130,6 +131,11 @@ const pooled = z.object({
   leitner_bin: z.number().int(),
   /** Milliseconds since the epoch. */
   last_answered: z.number().nullable(),
+  /** Of a card at a learning step: its seconds, and when it comes again. */
+  step: z.number().nullable().optional(),
+  due_at: z.number().nullable().optional(),
+  /** Of a card that was answered in this review and waits at a step: whether it was always right here. */
+  correct: z.boolean().nullable().optional(),
 });
 
 export const flashcardReview = page({
@@ -145,6 +151,8 @@ export const flashcardReview = page({
     removes: z.boolean(),
     /** Whether the person answers this review by four buttons. */
     four_buttons: z.boolean().optional(),
+    /** Learning steps in seconds, of a review with steps: a card that is new or was wrong comes again in it. */
+    steps: z.array(z.number().int()).optional(),
     length: z.number().int(),
     answered: z.number().int(),
     correct: z.number().int(),
@@ -153,7 +161,7 @@ export const flashcardReview = page({
     withheld: z.number().int(),
     /** Cards to come that the person has suspended or buried. They are neither in `pool` nor in `length`. */
     aside: z.number().int().optional(),
-    /** Of a review that removes: cards that were not answered yet. Of a Leitner review: all. */
+    /** Of a review that removes: cards that were not answered yet, or wait at a learning step. Of a Leitner review: all. */
     pool: z.array(pooled),
     cards: z.array(flashcard),
   }),
@@ -177,6 +185,11 @@ const review = z.object({
   /** When it was answered by the clock of the device, in milliseconds since the epoch; one in the future counts as now. */
   answered_at: formInstant().optional(),
   took_ms: formInt().min(0).max(TOOK_MAX).optional(),
+  /** In how many seconds the card comes again, at a learning step; left out if its memory says when. Counts in a review with steps. */
+  again_in: formInt()
+    .min(1)
+    .max(60 * STEP_MAX)
+    .optional(),
 });
 
 export const submitReview = call({

@@ -30,7 +30,7 @@ export interface Place {
   flashcard_id: number;
   /** How often the card was answered in the review. */
   answered: number;
-  /** Whether it was right the last time; null before it was answered. */
+  /** Whether it was right the last time, with learning steps every time; null before it was answered. */
   last_correct: boolean | null;
 }
 
@@ -55,29 +55,36 @@ export async function findPlaces(
   return new Map(rows.map((place) => [placeOf(place.quiz_id, place.flashcard_id), place]));
 }
 
-// The answer that was given last, not the one that came last: a batch may be older than what was there. In the order of the fold.
+const LAST_FIRST = 'ORDER BY answered_at DESC, review_id DESC';
+/**
+ * SQL: what the answers of a person to a card in a review come to. The answer that was given last, not the one that came last: a
+ * batch may be older than what was there. In the order of the fold. A card of a review with learning steps was right if it always was.
+ */
+export const answersIn = ({ person, card, quiz, steps }: Record<'person' | 'card' | 'quiz' | 'steps', string>) =>
+  `SELECT CASE WHEN ${steps} THEN bool_and(correct) ELSE (array_agg(correct ${LAST_FIRST}))[1] END AS correct,
+          coalesce((array_agg(again_in IS NOT NULL ${LAST_FIRST}))[1], false) AS waits
+     FROM flashcard_reviews WHERE account_id = ${person} AND flashcard_id = ${card} AND quiz_id = ${quiz}`;
+
 const countPlaces = statement<
   { quiz_id: number; flashcard_id: number; last_correct: boolean },
-  [number, number[], number[], number[]]
+  [number, number[], number[], number[], boolean[]]
 >(
   'flashcards.count-places',
-  `UPDATE flashcard_quiz_cards placed SET answered = placed.answered + one.times, last_correct = last.correct
-     FROM unnest($2::int[], $3::int[], $4::int[]) AS one (quiz_id, flashcard_id, times)
-    CROSS JOIN LATERAL (
-       SELECT correct FROM flashcard_reviews review
-        WHERE review.account_id = $1::int AND review.flashcard_id = one.flashcard_id AND review.quiz_id = one.quiz_id
-        ORDER BY answered_at DESC, review_id DESC LIMIT 1) last
+  `UPDATE flashcard_quiz_cards placed SET answered = placed.answered + one.times, last_correct = given.correct, waits = given.waits
+     FROM unnest($2::int[], $3::int[], $4::int[], $5::boolean[]) AS one (quiz_id, flashcard_id, times, steps)
+    CROSS JOIN LATERAL (${answersIn({ person: '$1::int', card: 'one.flashcard_id', quiz: 'one.quiz_id', steps: 'one.steps' })}) given
     WHERE placed.quiz_id = one.quiz_id AND placed.flashcard_id = one.flashcard_id
    RETURNING placed.quiz_id, placed.flashcard_id, placed.last_correct`,
 );
 
-// A Leitner review is over as well when no card of bins 0 to 3 is left in its pool.
+// No card may wait at a learning step. A Leitner review is over as well when no card of bins 0 to 3 is left in its pool.
 const countReview = statement<{ finished: boolean }, [number, number, number, boolean, Date, reopened: boolean]>(
   'flashcards.count-review',
   `WITH before AS (SELECT finished_at IS NOT NULL AND answered > 0 AS ended FROM flashcard_quizzes WHERE id = $1::int),
    counted AS (UPDATE flashcard_quizzes quiz
       SET answered = $2::int, correct = $3::int,
-          finished_at = coalesce(CASE WHEN NOT $6::boolean THEN quiz.finished_at END, CASE WHEN $2::int >= quiz.length OR NOT $4::boolean AND NOT EXISTS (
+          finished_at = coalesce(CASE WHEN NOT $6::boolean THEN quiz.finished_at END, CASE WHEN $2::int >= quiz.length AND NOT EXISTS (
+            SELECT FROM flashcard_quiz_cards placed WHERE placed.quiz_id = quiz.id AND placed.waits) OR NOT $4::boolean AND NOT EXISTS (
             SELECT FROM flashcard_quiz_cards placed
               LEFT JOIN flashcard_states known ON known.account_id = quiz.account_id AND known.flashcard_id = placed.flashcard_id
              WHERE placed.quiz_id = quiz.id AND coalesce(known.leitner_bin, 0) < ${LAST_BIN}) THEN $5::timestamptz END)
@@ -107,6 +114,7 @@ export async function countAnswers(
     byPlace.map(({ place }) => place.quiz_id),
     byPlace.map(({ place }) => place.flashcard_id),
     byPlace.map(({ given }) => given.length),
+    byPlace.map(({ place }) => reviewKind(reviews.get(place.quiz_id)!.quiz_type).steps ?? false),
   ]);
   const lastOf = new Map(counted.map((row) => [placeOf(row.quiz_id, row.flashcard_id), row.last_correct]));
 

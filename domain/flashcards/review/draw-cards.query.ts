@@ -22,7 +22,7 @@ type Values = [
   review: number,
   since: Date,
 ];
-type Source = Exclude<ReviewSource, 'plan'>;
+type Source = Exclude<ReviewSource, 'plan' | 'today'>;
 
 /** Which decks each source draws from. */
 const DECKS: Record<Source, string> = {
@@ -123,7 +123,7 @@ function scopeOf({ deck_id, topic, specialty, of_review, mistakes }: CardSelecti
 async function ask(read: Reader, personId: number, selection: CardSelection, most: number) {
   const { source } = reviewKind(selection.quiz_type);
   const scope = scopeOf(selection);
-  if (source === 'plan') return { ids: [], count: 0 };
+  if (source === 'plan' || source === 'today') return { ids: [], count: 0 };
   // A deck that is shared is known by its address, and by nothing else.
   if (source === 'shared-deck' && scope !== 'deck') return { ids: [], count: 0 };
   const row = await read.sql.one(STATEMENTS[source][scope], [
@@ -157,7 +157,11 @@ export async function drawCards(
 ): Promise<number[]> {
   const { removes } = reviewKind(selection.quiz_type);
   const { ids } = await ask(read, personId, selection, removes ? length : ALL_CARDS);
-  if (!removes) return ids;
+  return removes ? keepSiblingsApart(read, personId, ids) : ids;
+}
+
+/** Cards in their order, with siblings apart. */
+export async function keepSiblingsApart(read: Reader, personId: number, ids: number[]): Promise<number[]> {
   const siblings = groupBy(await findSiblings(read, personId, ids), ({ id }) => id);
   return keepApart(ids, new Map([...siblings].map(([id, of]) => [id, new Set(of.map(({ sibling }) => sibling))])));
 }

@@ -1,15 +1,26 @@
 /** What a review draws its cards from. */
-export type ReviewSource = 'pack' | 'collection' | 'own-deck' | 'shared-deck' | 'bookmarks' | 'due' | 'plan' | 'topic';
+export type ReviewSource =
+  | 'pack'
+  | 'collection'
+  | 'own-deck'
+  | 'shared-deck'
+  | 'bookmarks'
+  | 'due'
+  | 'plan'
+  | 'topic'
+  | 'today';
 
 export interface ReviewKind {
   source: ReviewSource;
   /** Each card is asked once, and goes. Otherwise it stays, with a new bin: a Leitner review (spec 2 §4). */
   removes: boolean;
+  /** A card that is new or was wrong comes again within the review, by learning steps, and goes when it is learnt. */
+  steps?: true;
 }
 
 /**
  * The types of a review (spec 2 §4). The specification says only which of them remove an answered card; what each draws from
- * is ours. Nothing else branches on these numbers.
+ * is ours, as is type 13. Nothing else branches on these numbers.
  */
 export const REVIEW_KINDS = {
   1: { source: 'pack', removes: true },
@@ -24,13 +35,14 @@ export const REVIEW_KINDS = {
   10: { source: 'due', removes: true },
   11: { source: 'plan', removes: true },
   12: { source: 'topic', removes: true },
+  13: { source: 'today', removes: true, steps: true },
 } as const satisfies Record<number, ReviewKind>;
 
 export type ReviewType = keyof typeof REVIEW_KINDS;
 export const REVIEW_TYPES = Object.keys(REVIEW_KINDS).map(Number) as ReviewType[];
 
-/** Types that are put together in the set-up. A review of the plan is begun from the plan itself. */
-export const SETUP_TYPES = REVIEW_TYPES.filter((type) => REVIEW_KINDS[type].source !== 'plan');
+/** Types that are put together in the set-up. A review of the plan is begun from the plan itself, and one of today at home. */
+export const SETUP_TYPES = REVIEW_TYPES.filter((type) => !['plan', 'today'].includes(REVIEW_KINDS[type].source));
 
 export const reviewKind = (type: ReviewType): ReviewKind => REVIEW_KINDS[type];
 

@@ -13,6 +13,7 @@ const event = fc.record({
   reviewId: fc.integer({ min: 0, max: 30 }).map((id) => `r${id}`),
   answeredAt: fc.integer({ min: 0, max: 400 * DAY }),
   correct: fc.boolean(),
+  againIn: fc.option(fc.constantFrom(60, 600, 1_800)),
 });
 /** One id is one review: what it says does not depend on the device. */
 const logs = fc.uniqueArray(event, { selector: ({ reviewId }) => reviewId, maxLength: 20 });
@@ -46,6 +47,25 @@ describe('the log of reviews', () => {
         },
       ),
     );
+  });
+});
+
+describe('an answer at a learning step', () => {
+  const step = (days: number, correct: boolean, againIn: number | null): ReviewEvent => ({
+    ...at(days, correct),
+    againIn,
+  });
+
+  it('says when the card comes again, until one does not: then memory does', () => {
+    expect(foldLog([step(0, true, 600)])).toMatchObject({ dueAt: 600_000, step: 600, bin: 0, lapses: 0 });
+    const learnt = foldLog([step(0, true, 600), step(0.01, true, null)])!;
+    expect(learnt).toMatchObject({ step: null, bin: 1, reviews: 2 });
+    expect(learnt.dueAt).toBe(dueAt(learnt.memory, 0.01 * DAY, true));
+  });
+
+  it('is one lapse, however often the card is wrong before it is learnt again', () => {
+    const log = [at(0, true), step(5, false, 60), step(5.001, true, 600), step(5.01, false, 60), at(5.1, true)];
+    expect(foldLog(log)).toMatchObject({ lapses: 1, bin: 1 });
   });
 });
 

@@ -20,6 +20,8 @@ export interface ReviewEvent {
   correct: boolean;
   /** Of one who answers by four buttons. */
   rating?: Rating | null;
+  /** In how many seconds it let the card come again, by the learning steps of that moment; none if memory says when. */
+  againIn?: number | null;
   /** Set if it is no answer, but what was taken over from another program after its last answer there. */
   seed?: Seed;
 }
@@ -35,6 +37,8 @@ export interface CardState {
   memory: Memory;
   /** Milliseconds since the epoch. */
   dueAt: number;
+  /** The seconds of the learning step that the card is at; null if it is at none. */
+  step: number | null;
   /** Whether the due date was taken over as it is, and is not moved. */
   taken: boolean;
 }
@@ -81,6 +85,7 @@ function afterSeed(
     lastCorrect: correct,
     memory: seed.memory ?? state?.memory ?? memoryAfter(null, 0, correct, weights),
     dueAt: seed.dueAt,
+    step: null,
     taken: true,
   };
 }
@@ -96,19 +101,21 @@ export function foldLog(
   { weights, retention = RETENTION, seen, became }: FoldOptions = {},
 ): CardState | null {
   return mergeLogs([], log).reduce<CardState | null>((state, event) => {
-    const { answeredAt, correct, rating, seed } = event;
+    const { answeredAt, correct, rating, seed, againIn = null } = event;
     if (seed) return afterSeed(state, event, seed, weights);
     const days = state ? daysBetween(state.lastAnswered, answeredAt) : 0;
     seen?.(event, state && recallAfter(state.memory, days, weights));
     const memory = memoryAfter(state?.memory ?? null, days, correct, weights, rating);
     const next = {
-      bin: binAfter(state?.bin ?? 0, correct),
+      // A card is known better when it is learnt, not at each step.
+      bin: correct && againIn !== null ? (state?.bin ?? 0) : binAfter(state?.bin ?? 0, correct),
       reviews: (state?.reviews ?? 0) + 1,
-      lapses: (state?.lapses ?? 0) + Number(!correct && state?.lastCorrect === true),
+      lapses: (state?.lapses ?? 0) + Number(!correct && state?.lastCorrect === true && state.step === null),
       lastAnswered: answeredAt,
       lastCorrect: correct,
       memory,
-      dueAt: dueAt(memory, answeredAt, correct, retention, weights),
+      dueAt: againIn === null ? dueAt(memory, answeredAt, correct, retention, weights) : answeredAt + againIn * 1_000,
+      step: againIn,
       taken: false,
     };
     became?.(event, next);

@@ -29,12 +29,6 @@ const counts = statement<Counts, [number, Date]>(
           (SELECT count(*)::int FROM decks WHERE owner_id = $1::int AND deleted_at IS NULL) AS decks`,
 );
 
-const due = statement<{ due: number }, [number, Date]>('flashcards.count-due', `SELECT (${DUE}) AS due`);
-
-/** How many cards are due by now. */
-export const countDue = async (read: Reader, personId: number): Promise<number> =>
-  (await read.sql.one(due, [personId, read.clock.now()]))!.due;
-
 const dueByQuarter = statement<{ at: Date; due: number }, [number, Date, Date]>(
   'flashcards.due-by-quarter',
   `SELECT greatest(${quarterOf('known.due_at')}, mark.buried_until, $2::timestamptz) AS at, count(*)::int AS due FROM flashcard_states known

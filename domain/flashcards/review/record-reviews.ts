@@ -19,6 +19,8 @@ export interface NewReview {
   took_ms?: number | undefined;
   /** Counts unless it contradicts `answer_correct`: only again, 1, is wrong. */
   rating?: number | undefined;
+  /** Counts in a review with learning steps. */
+  again_in?: number | undefined;
 }
 
 type Refusal = (typeof REFUSALS)[number];
@@ -55,11 +57,21 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
   const refused: Recorded['refused'] = [];
   const refuse = (review_id: string, reason: Refusal) => void refused.push({ review_id, reason });
   let duplicates = 0;
-  for (const { review_id: named, flashcard_id, quizlog_id, answer_correct, answered_at, took_ms, rating } of all) {
+  for (const {
+    review_id: named,
+    flashcard_id,
+    quizlog_id,
+    answer_correct,
+    answered_at,
+    took_ms,
+    rating,
+    again_in,
+  } of all) {
     const review_id = named ?? randomUUID();
     const review = reviews.get(quizlog_id);
     const place = places.get(placeOf(quizlog_id, flashcard_id));
-    const removed = review && reviewKind(review.quiz_type).removes && place && place.answered > 0;
+    const kind = review && reviewKind(review.quiz_type);
+    const removed = kind?.removes && !kind.steps && place && place.answered > 0;
     const answered = new Date(Math.min(answered_at ?? now, now));
     if (known.has(review_id) || fresh.has(review_id) || (named === undefined && removed)) duplicates += 1;
     else if (!review) refuse(review_id, 'review-not-found');
@@ -74,6 +86,7 @@ export async function recordReviews(tx: Transaction, person: Person, all: readon
         answer_correct,
         answered_at: answered,
         took_ms: took_ms ?? null,
+        again_in: (kind?.steps && again_in) || null,
         rating: rating !== undefined && rating > 1 === answer_correct ? (rating as Rating) : null,
       });
   }

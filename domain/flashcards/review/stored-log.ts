@@ -10,6 +10,7 @@ interface Row {
   answered_at: Date;
   correct: boolean;
   rating: Rating | null;
+  again_in: number | null;
   /** Of a seed; null for an answer. */
   due_at: Date | null;
   stability: number | null;
@@ -20,11 +21,11 @@ interface Row {
 
 const logOf = statement<Row, [number, number[]]>(
   'flashcards.log-of-cards',
-  `SELECT flashcard_id, review_id, answered_at, correct, rating, NULL::timestamptz AS due_at, NULL::float8 AS stability, NULL::float8 AS difficulty,
+  `SELECT flashcard_id, review_id, answered_at, correct, rating, again_in, NULL::timestamptz AS due_at, NULL::float8 AS stability, NULL::float8 AS difficulty,
           NULL::int AS reviews, NULL::int AS lapses
      FROM flashcard_reviews WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])
     UNION ALL
-   SELECT flashcard_id, seed_id, answered_at, correct, NULL, due_at, stability, difficulty, reviews, lapses
+   SELECT flashcard_id, seed_id, answered_at, correct, NULL, NULL, due_at, stability, difficulty, reviews, lapses
      FROM flashcard_seeds WHERE account_id = $1::int AND flashcard_id = ANY($2::int[])`,
 );
 
@@ -33,6 +34,7 @@ function toEvent({
   answered_at,
   correct,
   rating,
+  again_in,
   due_at,
   stability,
   difficulty,
@@ -40,7 +42,7 @@ function toEvent({
   lapses,
 }: Row): ReviewEvent {
   const event = { reviewId: review_id, answeredAt: answered_at.getTime(), correct };
-  if (due_at === null) return { ...event, rating };
+  if (due_at === null) return { ...event, rating, againIn: again_in };
   const memory = stability === null || difficulty === null ? null : { stability, difficulty };
   return { ...event, seed: { memory, dueAt: due_at.getTime(), reviews: reviews!, lapses: lapses! } };
 }

@@ -4,7 +4,7 @@ import { statement } from '~/domain/kit/statement';
 import { isAside } from '../policy';
 import type { Transaction } from '~/domain/kit/transaction';
 import { uncountReviews } from '../training/ask-for-training';
-import { lockReviews, type OpenReview } from './count-answers';
+import { answersIn, lockReviews, type OpenReview } from './count-answers';
 import { reviewKind } from './kinds';
 import { foldWhatIsLeft, lockLearner } from './write-log';
 
@@ -28,19 +28,17 @@ const take = statement<never, [number, string]>(
   'flashcards.take-back-review',
   `WITH taken AS (
      DELETE FROM flashcard_reviews WHERE account_id = $1::int AND review_id = $2::uuid
-     RETURNING account_id, review_id, flashcard_id, quiz_id, answered_at, correct, rating, took_ms)
+     RETURNING account_id, review_id, flashcard_id, quiz_id, answered_at, correct, rating, took_ms, again_in)
    UPDATE flashcard_undone_reviews undone
       SET flashcard_id = taken.flashcard_id, quiz_id = taken.quiz_id, answered_at = taken.answered_at, correct = taken.correct,
-          rating = taken.rating, took_ms = taken.took_ms
+          rating = taken.rating, took_ms = taken.took_ms, again_in = taken.again_in
      FROM taken WHERE undone.account_id = taken.account_id AND undone.review_id = taken.review_id`,
 );
 
-const uncountPlace = statement<never, [person: number, quiz: number, card: number]>(
+const uncountPlace = statement<never, [person: number, quiz: number, card: number, steps: boolean]>(
   'flashcards.uncount-place',
-  `UPDATE flashcard_quiz_cards placed SET answered = greatest(placed.answered - 1, 0), last_correct = (
-            SELECT correct FROM flashcard_reviews review
-             WHERE review.account_id = $1::int AND review.flashcard_id = $3::int AND review.quiz_id = $2::int
-             ORDER BY answered_at DESC, review_id DESC LIMIT 1)
+  `UPDATE flashcard_quiz_cards placed SET answered = greatest(placed.answered - 1, 0), last_correct = given.correct, waits = given.waits
+     FROM (${answersIn({ person: '$1::int', card: '$3::int', quiz: '$2::int', steps: '$4::boolean' })}) given
     WHERE placed.quiz_id = $2::int AND placed.flashcard_id = $3::int`,
 );
 
@@ -58,7 +56,7 @@ const isAnswered = statement<{ answered: boolean }, [person: number, quiz: numbe
   'flashcards.nothing-left-to-answer',
   `SELECT NOT EXISTS (
      SELECT FROM flashcard_quiz_cards placed JOIN flashcards card ON card.id = placed.flashcard_id
-      WHERE placed.quiz_id = $2::int AND placed.answered = 0 AND NOT ${isAside('card', '$1::int', '$3::timestamptz')}) AS answered`,
+      WHERE placed.quiz_id = $2::int AND (placed.answered = 0 OR placed.waits) AND NOT ${isAside('card', '$1::int', '$3::timestamptz')}) AS answered`,
 );
 
 const recount = statement<never, [quiz: number, removes: boolean, correct: boolean, reopened: boolean]>(
@@ -75,8 +73,9 @@ const recount = statement<never, [quiz: number, removes: boolean, correct: boole
 /** Whether a review was ended by its answers, and not by the person: it goes on without one of them. */
 async function hasEndedItself(tx: Transaction, personId: number, review: OpenReview): Promise<boolean> {
   if (review.finished_at === null) return false;
-  if (review.answered >= review.length) return true;
-  return reviewKind(review.quiz_type).removes
+  const { removes, steps } = reviewKind(review.quiz_type);
+  if (review.answered >= review.length && !steps) return true;
+  return removes
     ? (await tx.sql.one(isAnswered, [personId, review.id, tx.clock.now()]))!.answered
     : (await tx.sql.one(isKnown, [personId, review.id]))!.known;
 }
@@ -101,8 +100,9 @@ export async function undoAnswer(
   const goesOn = review !== undefined && (await hasEndedItself(tx, person.id, review));
   await tx.sql.all(take, [person.id, review_id]);
   if (review) {
-    await tx.sql.all(uncountPlace, [person.id, review.id, flashcard_id]);
-    await tx.sql.all(recount, [review.id, reviewKind(review.quiz_type).removes, correct, goesOn]);
+    const { removes, steps = false } = reviewKind(review.quiz_type);
+    await tx.sql.all(uncountPlace, [person.id, review.id, flashcard_id, steps]);
+    await tx.sql.all(recount, [review.id, removes, correct, goesOn]);
   }
   await uncountReviews(tx, person.id, 1);
   await foldWhatIsLeft(tx, person.id, [flashcard_id]);

@@ -19,6 +19,8 @@ export interface LoggedReview {
   took_ms: number | null;
   /** None for an answer by two buttons. */
   rating?: Rating | null;
+  /** See `ReviewEvent`. */
+  again_in?: number | null;
 }
 
 /** A review that somebody took here. */
@@ -58,30 +60,32 @@ const write = statement<
     (number | null)[],
     (number | null)[],
     (number | null)[],
+    (number | null)[],
     Date,
     number | null,
   ]
 >(
   'flashcards.write-reviews',
   `WITH written AS (
-     INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, recall, rating, received_at, import_id)
-     SELECT $1::int, one.*, $10::timestamptz, $11::int
-       FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[], $8::real[], $9::smallint[]) AS one
+     INSERT INTO flashcard_reviews (account_id, review_id, flashcard_id, quiz_id, answered_at, correct, took_ms, recall, rating, again_in, received_at, import_id)
+     SELECT $1::int, one.*, $11::timestamptz, $12::int
+       FROM unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::boolean[], $7::int[], $8::real[], $9::smallint[], $10::int[]) AS one
      RETURNING account_id, answered_at, import_id)
    ${noteActs('card', 'SELECT account_id, answered_at FROM written WHERE import_id IS NULL')}`,
 );
 
 const save = statement<
   never,
-  [number, number[], number[], number[], number[], Date[], boolean[], number[], number[], Date[]]
+  [number, number[], number[], number[], number[], Date[], boolean[], number[], number[], Date[], (number | null)[]]
 >(
   'flashcards.save-states',
-  `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at)
+  `INSERT INTO flashcard_states (account_id, flashcard_id, leitner_bin, reviews, lapses, last_answered, last_correct, stability, difficulty, due_at, again_in)
    SELECT $1::int, one.*
-     FROM unnest($2::int[], $3::smallint[], $4::int[], $5::int[], $6::timestamptz[], $7::boolean[], $8::float8[], $9::float8[], $10::timestamptz[]) AS one
+     FROM unnest($2::int[], $3::smallint[], $4::int[], $5::int[], $6::timestamptz[], $7::boolean[], $8::float8[], $9::float8[], $10::timestamptz[], $11::int[]) AS one
    ON CONFLICT (account_id, flashcard_id) DO UPDATE
       SET leitner_bin = excluded.leitner_bin, reviews = excluded.reviews, lapses = excluded.lapses, last_answered = excluded.last_answered,
-          last_correct = excluded.last_correct, stability = excluded.stability, difficulty = excluded.difficulty, due_at = excluded.due_at`,
+          last_correct = excluded.last_correct, stability = excluded.stability, difficulty = excluded.difficulty, due_at = excluded.due_at,
+          again_in = excluded.again_in`,
 );
 
 const dropStates = statement<never, [number, number[]]>(
@@ -122,6 +126,7 @@ async function foldCards(
     states.map(({ state }) => state.memory.stability),
     states.map(({ state }) => state.memory.difficulty),
     states.map(({ id }) => new Date(due.get(id)!)),
+    states.map(({ state }) => state.step),
   ]);
   return recalls;
 }
@@ -161,12 +166,13 @@ export async function writeLog(
 ): Promise<void> {
   const settings = await learnerSettings(tx, personId);
   const logs = await readLogs(tx, personId, [...new Set(reviews.map(({ flashcard_id }) => flashcard_id))]);
-  for (const { flashcard_id, review_id, answered_at, answer_correct, rating } of reviews) {
+  for (const { flashcard_id, review_id, answered_at, answer_correct, rating, again_in } of reviews) {
     const event = {
       reviewId: review_id,
       answeredAt: answered_at.getTime(),
       correct: answer_correct,
       rating: rating ?? null,
+      againIn: again_in ?? null,
     };
     logs.set(flashcard_id, [...(logs.get(flashcard_id) ?? []), event]);
   }
@@ -181,6 +187,7 @@ export async function writeLog(
     reviews.map(({ took_ms }) => took_ms),
     reviews.map(({ review_id }) => recalls.get(review_id) ?? null),
     reviews.map(({ rating }) => rating ?? null),
+    reviews.map(({ again_in }) => again_in ?? null),
     tx.clock.now(),
     importId,
   ]);

@@ -13,12 +13,12 @@ export async function* writeCsvCards(
   decks: readonly ExportedDeck[],
 ): AsyncGenerator<string> {
   yield `\ufeff${rowOf(OUR_COLUMNS)}`;
-  for (const { id, deck_name } of decks)
-    for await (const cards of exportedCards(read, personId, id))
+  for (const deck of decks)
+    for await (const cards of exportedCards(read, personId, deck))
       for (const { guid, ord, front, back, html_version, front_image_url, back_image_url, tags } of cards) {
         const side = (html: string, picture: string) =>
           wholeSide(SafeHtml.stored(html, html_version).toString(), picture);
-        const cells = [deck_name, side(front, front_image_url), side(back, back_image_url), tags.join(';')];
+        const cells = [deck.deck_name, side(front, front_image_url), side(back, back_image_url), tags.join(';')];
         yield rowOf([...cells, guidOf(guid, ord)].map(guarded));
       }
 }

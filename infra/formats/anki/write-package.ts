@@ -14,9 +14,12 @@ import type { Reader } from '~/domain/kit/transaction';
 import { ZipWriter } from '../zip/zip-writer';
 import { LegacyCollection, type LeavingReview } from './legacy-collection';
 
-/** Days, or negative seconds after a wrong answer. */
-const intervalOf = ({ lastAnswered, lastCorrect, dueAt }: CardState): number =>
-  lastCorrect ? Math.max(1, Math.round(daysBetween(lastAnswered, dueAt))) : -Math.round((dueAt - lastAnswered) / 1_000);
+const isLearnt = ({ lastCorrect, step }: CardState): boolean => lastCorrect && step === null;
+/** Days, or negative seconds after a wrong answer and at a learning step. */
+const intervalOf = (state: CardState): number =>
+  isLearnt(state)
+    ? Math.max(1, Math.round(daysBetween(state.lastAnswered, state.dueAt)))
+    : -Math.round((state.dueAt - state.lastAnswered) / 1_000);
 
 type Became = Pick<LeavingReview, 'interval' | 'lastInterval' | 'difficulty' | 'kind'>;
 
@@ -32,7 +35,7 @@ function historyOf(log: readonly ReviewEvent[], { weights, retention }: LearnerS
         interval: intervalOf(state),
         lastInterval: before ? intervalOf(before) : 0,
         difficulty: state.memory.difficulty,
-        kind: before?.lastCorrect ? 1 : before && before.lapses > 0 ? 2 : 0,
+        kind: before && isLearnt(before) ? 1 : before && before.lapses > 0 ? 2 : 0,
       });
       before = state;
     },
@@ -73,7 +76,7 @@ async function fill(
 ): Promise<void> {
   const log: LeavingReview[] = [];
   for (const deck of decks)
-    for await (const cards of exportedCards(read, personId, deck.id)) {
+    for await (const cards of exportedCards(read, personId, deck)) {
       const ids = cards.map(({ id }) => id);
       if (settings) for (const review of await reviewsOf(read, personId, settings, ids)) log.push(review);
       collection.addCards(deck, cards);

@@ -3,6 +3,7 @@ import { IconCloudOff, IconDeviceMobileOff, IconPlayerPlay, IconProgress } from 
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { reviewAway } from '~/domain/flashcards/away/contract';
+import { SITTING } from '~/domain/flashcards/home/contract';
 import { reviewTypeOf } from '~/domain/flashcards/review/kinds';
 import { href } from '~/domain/kit/contract';
 import { type Person, useSession } from '~/web/core/session';
@@ -15,12 +16,10 @@ import classes from './away.module.css';
 import { instantNow } from './instant';
 import { Refused } from './refused';
 import { startHere } from './started';
+import { stepsHere } from './save-cards';
 import { saveReview } from './stored-reviews';
 import { useHere } from './use-here';
 import { canOpenAway } from '~/web/core/worker';
-
-/** Cards of one review: of a longer backlog the most urgent ones. */
-const SITTING = 50;
 
 /** What of the cards is on this device, and a review of it that needs no network. */
 export function AwayPage() {
@@ -49,18 +48,26 @@ function OnDevice({ person }: { person: Person }) {
   if (!here) return <Skeleton height={200} aria-busy />;
   const { cards, due, unfinished, refused } = here;
   // Those of the review that was left are asked there.
-  const sitting = due.filter((id) => !unfinished?.left.has(id)).slice(0, SITTING);
+  const sitting = due.filter(({ id }) => !unfinished?.left.has(id)).slice(0, SITTING);
 
   const goOn = (id: number) => void navigate(href(reviewAway, { number: -id }));
   const start = async () => {
-    const started = startHere(person.id, sitting, instantNow());
-    const pool = sitting.map((id) => ({ id, leitner_bin: 0, last_answered: null }));
+    const ids = sitting.map(({ id }) => id);
+    const started = startHere(person.id, ids, instantNow());
+    const pool = sitting.map(({ id, leitner_bin, last_answered, step, due_at }) => ({
+      id,
+      leitner_bin,
+      last_answered,
+      step,
+      due_at: step ? due_at : null,
+    }));
     await saveReview(
       person.id,
       {
         quizlog_id: started.id,
-        quiz_type: reviewTypeOf('due', false),
+        quiz_type: reviewTypeOf('today', false),
         removes: true,
+        steps: await stepsHere(person.id),
         length: pool.length,
         answered: 0,
         correct: 0,

@@ -13,6 +13,8 @@ export interface KeptReview {
   took_ms: number;
   /** Of four buttons: 1 again to 4 easy. */
   rating?: number;
+  /** In how many seconds the card comes again, at a learning step. */
+  again_in?: number;
 }
 
 /** An answer that the server will not take as it is. */

@@ -1,5 +1,6 @@
 import { cardsToKeep, cardTexts } from '~/domain/flashcards/away/contract';
 import { CARDS_AT_ONCE } from '~/domain/flashcards/review/contract';
+import { secondsOfSteps, USUAL_STEPS } from '~/domain/flashcards/review/steps';
 import { href, type Output } from '~/domain/kit/contract';
 import { mayKeepHere } from '~/web/core/device';
 import { forgetOthers, picturesOf } from '~/web/core/forget-device';
@@ -39,7 +40,7 @@ export const saveCards = (personId: number): Promise<Kept> =>
     if (waits()) return { state: 'kept', cards: await store.count('due') };
     try {
       const begun = serverNow();
-      const list = await listOf((await store.get('meta', 'version')) as string | undefined);
+      const list = await listOf(store);
       if (list && !waits()) {
         await takeList(store, list, begun);
         await bringTexts(store);
@@ -57,9 +58,11 @@ export const saveCards = (personId: number): Promise<Kept> =>
   });
 
 /** The whole list, as it was at one moment; null if the device has it. */
-async function listOf(version: string | undefined): Promise<{ version: string | null; cards: ListedCard[] } | null> {
+async function listOf(store: Store): Promise<{ version: string | null; cards: ListedCard[] } | null> {
+  const version = (await store.get('meta', 'version')) as string | undefined;
   for (let attempt = 1; ; attempt += 1) {
     const first = await ask({ version });
+    if (first.steps) await store.put('meta', first.steps.join(), 'steps');
     if (first.unchanged) return null;
     const cards = [...first.cards];
     let page = first;
@@ -149,6 +152,12 @@ async function bringPictures(store: Store, personId: number): Promise<boolean> {
 export async function isListOld(personId: number): Promise<boolean> {
   const listedAt = await (await storeOf(personId))?.get('meta', 'listed_at');
   return typeof listedAt !== 'number' || Math.abs(Date.now() - listedAt) > LIST_FOR;
+}
+
+/** The person's learning steps in seconds, as far as this device knows. */
+export async function stepsHere(personId: number): Promise<number[]> {
+  const kept = await (await storeOf(personId))?.get('meta', 'steps');
+  return typeof kept === 'string' ? kept.split(',').map(Number) : secondsOfSteps({ steps: USUAL_STEPS });
 }
 
 /** The cards that are due now and whose text is here, the most urgent first. */

@@ -1,5 +1,6 @@
 import { openReview } from '~/domain/flashcards/away/contract';
 import { endReview } from '~/domain/flashcards/review/contract';
+import { reviewTypeOf } from '~/domain/flashcards/review/kinds';
 import { href, type Output } from '~/domain/kit/contract';
 import { isObject } from '~/web/drafts/device-list';
 import { ProblemError } from '~/web/live/problem-error';
@@ -16,6 +17,8 @@ export interface StartedReview {
   /** Milliseconds since the epoch. */
   started_at: number;
   flashcard_ids: number[];
+  /** None for one of an older page: of due cards, each once. */
+  quiz_type?: number;
   /** Null until the server has opened it. */
   quizlog_id: number | null;
   ended: boolean;
@@ -43,7 +46,7 @@ function change(personId: number, id: number, made: Partial<StartedReview>): voi
   if (started) keep(`${keyOf(personId)}${id}`, { ...started, ...made });
 }
 
-/** Starts a review of these cards on this device. */
+/** Starts a review of these cards on this device, with learning steps. */
 export function startHere(personId: number, flashcard_ids: number[], started_at: number): StartedReview {
   // By chance, so that two tabs never mean two reviews by it.
   const id = -1 - (crypto.getRandomValues(new Uint32Array(1))[0]! % 2_000_000_000);
@@ -52,6 +55,7 @@ export function startHere(personId: number, flashcard_ids: number[], started_at:
     submission_id: uuid(),
     started_at,
     flashcard_ids,
+    quiz_type: reviewTypeOf('today', false),
     quizlog_id: null,
     ended: false,
   };
@@ -83,12 +87,13 @@ export async function openThoseOf(
 }
 
 async function openOnServer(personId: number, started: StartedReview): Promise<number | null> {
-  const { submission_id, started_at, flashcard_ids } = started;
+  const { submission_id, started_at, flashcard_ids, quiz_type } = started;
   try {
     const answer = await post(href(openReview), {
       submission_id,
       started_at,
       flashcard_ids,
+      quiz_type,
       learner_id: personId,
     });
     const { quizlog_id } = answer as Output<typeof openReview>;

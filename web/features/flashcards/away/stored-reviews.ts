@@ -1,5 +1,4 @@
-import { reviewKind, type ReviewType } from '~/domain/flashcards/review/kinds';
-import { binAfter, type PooledCard } from '~/domain/kit/leitner';
+import { begin, type RunCard, toSent } from '../review/run-state';
 import type { KeptReview } from './kept-reviews';
 import { type CardText, type ReviewData, type Store, storeOf } from './store';
 
@@ -58,7 +57,7 @@ export const saveAnswers = (personId: number, answers: readonly KeptReview[]): P
     if (answers.length === 0) return;
     const tx = store.transaction(['answers', 'due', 'meta'], 'readwrite');
     for (const answer of answers) {
-      const { review_id, flashcard_id, answered_at, answer_correct } = answer;
+      const { review_id, flashcard_id, answered_at, answer_correct, again_in } = answer;
       if ((await tx.objectStore('answers').getKey(review_id)) !== undefined) continue;
       void tx.objectStore('answers').put(answer);
       // The list of cards is asked for as a whole next time.
@@ -68,7 +67,8 @@ export const saveAnswers = (personId: number, answers: readonly KeptReview[]): P
         void tx.objectStore('due').put({
           ...listed,
           last_answered: answered_at,
-          due_at: answer_correct ? NOT_DUE : answered_at + WRONG_AGAIN,
+          step: again_in ?? null,
+          due_at: again_in ? answered_at + again_in * 1_000 : answer_correct ? NOT_DUE : answered_at + WRONG_AGAIN,
         });
     }
     await tx.done;
@@ -92,7 +92,7 @@ export const forgetAnswer = (
 export const saveAside = (
   personId: number,
   quizlogId: number,
-  card: PooledCard,
+  card: RunCard,
   aside: boolean,
   now: number,
 ): Promise<void> =>
@@ -104,11 +104,10 @@ export const saveAside = (
     const kept = await tx.objectStore('reviews').get(quizlogId);
     if (kept) {
       const others = kept.data.pool.filter(({ id }) => id !== card.id);
-      const back = { id: card.id, leitner_bin: card.bin, last_answered: card.lastAnswered };
       const by = (aside ? -1 : 1) * Number(kept.data.removes);
       const data = {
         ...kept.data,
-        pool: aside ? others : [back, ...others],
+        pool: aside ? others : [toSent(card), ...others],
         length: kept.data.length + by,
         aside: (kept.data.aside ?? 0) + (aside ? 1 : -1),
       };
@@ -141,19 +140,10 @@ export async function readReview(
 }
 
 /** The review after an answer that the server has taken. In a review that removes, a card counts once. */
-export function after(data: ReviewData, answer: KeptReview): ReviewData {
-  const card = data.pool.find(({ id }) => id === answer.flashcard_id);
-  if (!card) return data;
-  const { removes } = reviewKind(data.quiz_type as ReviewType);
-  const bin = binAfter(card.leitner_bin, answer.answer_correct);
-  return {
-    ...data,
-    answered: data.answered + 1,
-    correct: data.correct + Number(answer.answer_correct),
-    pool: removes
-      ? data.pool.filter((one) => one !== card)
-      : data.pool.map((one) => (one === card ? { ...card, leitner_bin: bin, last_answered: answer.answered_at } : one)),
-  };
+function after(data: ReviewData, answer: KeptReview): ReviewData {
+  // Which card comes next is of no account.
+  const { pool, answered, correct } = begin(data, [answer], { random: () => 0, now: () => 0 });
+  return { ...data, answered, correct, pool: pool.map(toSent) };
 }
 
 /** Takes a review off the device. */

@@ -5,13 +5,13 @@ import { dueHere } from './save-cards';
 import { keeper } from './keeping';
 import { type RefusedReview, refusedReviews } from './kept-reviews';
 import { dropStarted, type StartedReview, startedReviews } from './started';
-import { storeOf } from './store';
+import { type ListedCard, storeOf } from './store';
 import { forgetReview, saveAnswers, readReview } from './stored-reviews';
 
 export interface Here {
   /** Cards on this device, and those of them that are due, the most urgent first. */
   cards: number;
-  due: number[];
+  due: ListedCard[];
   /** The review that was started here last and is not over, and its cards that are left. */
   unfinished: { started: StartedReview; answered: number; left: ReadonlySet<number> } | null;
   refused: (RefusedReview & { front: string | null })[];
@@ -21,7 +21,8 @@ async function look(personId: number): Promise<Here> {
   const store = await storeOf(personId);
   const { waiting } = reviewsOf(personId).snapshot();
   await saveAnswers(personId, waiting);
-  const answered = new Set(waiting.map(({ flashcard_id }) => flashcard_id));
+  // A card that waited at a learning step is due again.
+  const answered = new Set(waiting.flatMap(({ flashcard_id, again_in }) => (again_in ? [] : flashcard_id)));
   const due = await dueHere(personId, instantNow(), answered);
   const refused = await Promise.all(
     refusedReviews(personId).map(async (one) => ({
@@ -41,7 +42,7 @@ async function look(personId: number): Promise<Here> {
       await forgetReview(personId, started.id);
     }
   }
-  return { cards: (await store?.count('due')) ?? 0, due: due.map(({ id }) => id), unfinished, refused };
+  return { cards: (await store?.count('due')) ?? 0, due, unfinished, refused };
 }
 
 /** What is on this device of somebody's cards, looked at again when something of it changes. */

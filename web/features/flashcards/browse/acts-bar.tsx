@@ -20,7 +20,7 @@ export function ActsBar({
   onNone,
 }: {
   data: Data;
-  selected: number;
+  selected: readonly number[];
   /** Cards that match the filter. */
   matching: number;
   acts: Acts;
@@ -45,8 +45,8 @@ export function ActsBar({
               id={`flashcards.browse.${done.name}.done`}
               values={{ cards: done.cards, left: done.left }}
             />
-          ) : selected > 0 ? (
-            <FormattedMessage id="flashcards.browse.selected" values={{ cards: selected }} />
+          ) : selected.length > 0 ? (
+            <FormattedMessage id="flashcards.browse.selected" values={{ cards: selected.length }} />
           ) : (
             <FormattedMessage id="flashcards.browse.count" values={{ cards: matching }} />
           )}
@@ -56,7 +56,7 @@ export function ActsBar({
             <FormattedMessage id="flashcards.browse.undo" />
           </Button>
         )}
-        {selected < Math.min(matching, ACT_MAX) && (
+        {selected.length < Math.min(matching, ACT_MAX) && (
           <Button variant="subtle" h={44} onClick={onAll}>
             <FormattedMessage
               id={matching > ACT_MAX ? 'flashcards.browse.all.first' : 'flashcards.browse.all'}
@@ -64,13 +64,13 @@ export function ActsBar({
             />
           </Button>
         )}
-        {selected > 0 && (
+        {selected.length > 0 && (
           <Button variant="subtle" h={44} onClick={onNone}>
             <FormattedMessage id="flashcards.browse.none" />
           </Button>
         )}
       </div>
-      {selected > 0 && (
+      {selected.length > 0 && (
         <div className={classes.acts} role="group" aria-label={say({ id: 'flashcards.browse.acts' })}>
           {ACTS.map((act) => (
             <Button
@@ -90,10 +90,11 @@ export function ActsBar({
       <Modal
         opened={asking !== null}
         onClose={close}
-        title={asking && say({ id: `flashcards.browse.${asking.name}.title` }, { cards: selected })}
+        title={asking && say({ id: `flashcards.browse.${asking.name}.title` }, { cards: selected.length })}
       >
         {asking && Ask && (
           <Ask
+            ids={selected}
             data={data}
             loading={acts.doing}
             onClose={close}

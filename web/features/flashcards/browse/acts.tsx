@@ -1,6 +1,8 @@
 import { Button, Select, Stack, TagsInput } from '@mantine/core';
 import {
   IconArrowBackUp,
+  IconFileDownload,
+  IconFlag3,
   IconFolderSymlink,
   IconPlayerPause,
   IconPlayerPlay,
@@ -11,19 +13,14 @@ import { type ComponentType, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import layout from '~/web/ui/layout.module.css';
-import type { Card, Data, Patch } from './browse-data';
-
-interface AskProps {
-  data: Pick<Data, 'decks' | 'tags'>;
-  loading: boolean;
-  onDo: (input: Record<string, unknown>, patch: Patch) => void;
-  onClose: () => void;
-}
+import { FlagChoice } from '../review/card-marks';
+import { AskExport } from './ask-export';
+import type { AskProps, Card, Patch } from './browse-data';
 
 /** Something that can be done with the cards that are selected. */
 export interface Act {
-  /** Its words are `flashcards.browse.<name>`; it is the action of the page by the same name. */
-  readonly name: 'move' | 'tag' | 'suspend' | 'resume' | 'reset' | 'delete';
+  /** Its words are `flashcards.browse.<name>`; it is the action of the page by the same name, if it changes something. */
+  readonly name: 'move' | 'tag' | 'flag' | 'suspend' | 'resume' | 'download' | 'reset' | 'delete';
   readonly icon: ComponentType<{ size: number }>;
   /** What it has to know first; without one it is done at once, and `patch` says what becomes of each card. */
   readonly ask?: ComponentType<AskProps>;
@@ -36,8 +33,10 @@ export interface Act {
 export const ACTS: readonly Act[] = [
   { name: 'move', icon: IconFolderSymlink, ask: AskDeck },
   { name: 'tag', icon: IconTag, ask: AskTags },
+  { name: 'flag', icon: IconFlag3, ask: AskFlag },
   { name: 'suspend', icon: IconPlayerPause, patch: (card) => ({ ...card, suspended: true }), undo: 'resume' },
   { name: 'resume', icon: IconPlayerPlay, patch: (card) => ({ ...card, suspended: false }), undo: 'suspend' },
+  { name: 'download', icon: IconFileDownload, ask: AskExport },
   { name: 'reset', icon: IconArrowBackUp, ask: AskReset },
   { name: 'delete', icon: IconTrash, patch: null, undo: 'restore' },
 ];
@@ -102,6 +101,21 @@ function AskTags({ data, ...props }: AskProps) {
         {...props}
         disabled={tags.add.length + tags.remove.length === 0}
         onDo={() => props.onDo(tags, retag)}
+      />
+    </Stack>
+  );
+}
+
+function AskFlag(props: AskProps) {
+  const [flag, setFlag] = useState<number | null>(null);
+  return (
+    <Stack gap="md">
+      <FlagChoice flag={flag} onFlag={setFlag} />
+      <Ends
+        name="flag"
+        {...props}
+        disabled={flag === null}
+        onDo={() => flag !== null && props.onDo({ flag }, (card) => ({ ...card, flag }))}
       />
     </Stack>
   );

@@ -18,6 +18,16 @@ export const filterIn = (search: URLSearchParams): CardFilter => ({
 
 /** What an act does to a card that is listed; null takes it away. */
 export type Patch = ((card: Card) => Card) | null;
+/** What asks for what an act has to know first. */
+export interface AskProps {
+  /** The cards that are selected. */
+  ids: readonly number[];
+  data: Pick<Data, 'decks' | 'tags'>;
+  loading: boolean;
+  onDo: (input: Record<string, unknown>, patch: Patch) => void;
+  onClose: () => void;
+}
+
 export type Patches = ReadonlyMap<number, Patch>;
 
 export const withPatches = (items: readonly Card[], patches: readonly Patches[]): Card[] =>

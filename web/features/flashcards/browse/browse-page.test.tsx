@@ -103,6 +103,45 @@ it('moves cards into a deck that is chosen, and shows it at once', async () => {
   expect(sent.at(-1)?.body).toEqual({ data_request: 'move', ids: [4], deck_id: 2 });
 });
 
+it('shows flags, suspended and buried cards, and flags cards by keys', async () => {
+  const { sent } = await open({
+    items: [card(4, { flag: 1 }), card(3, { buried: true }), card(2, { suspended: true })],
+  });
+  await enter();
+  expect(rows()[0]).toHaveTextContent('Flag: Red.');
+  expect(rows()[1]).toHaveTextContent(en('flashcards.browse.card.buried'));
+  await press(' ');
+  screen.getByRole('button', { name: en('flashcards.browse.flag') }).focus();
+  await press('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Flag 1 card' });
+  const go = within(dialog).getByRole('button', { name: en('flashcards.browse.flag') });
+  expect(go).toBeDisabled();
+  await userEvent.click(within(dialog).getByRole('radio', { name: en('flashcards.flag.0') }));
+  await userEvent.click(go);
+  await waitFor(() => expect(rows()[0]).not.toHaveTextContent('Flag: Red.'));
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'flag', ids: [4], flag: 0 });
+});
+
+it('does not show a card that did not come back when its deletion was taken back', async () => {
+  await renderApp({
+    routes: [{ path: browseCards.path, element: <BrowsePage /> }],
+    at: browseCards.path,
+    person: LEARNER,
+    answers: {
+      [`GET ${browseCards.path}`]: DATA,
+      [`POST ${browseCards.path}`]: ({ data_request }: { data_request: string }) => ({
+        ids: data_request === 'restore' ? [3] : [4, 3],
+      }),
+    },
+  });
+  await enter();
+  await press(' {ArrowDown} {Delete}');
+  await waitFor(() => expect(rows()).toHaveLength(2));
+  await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.undo') }));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 card is back. 1 stayed as it was.'));
+  expect(rows()).toHaveLength(3);
+});
+
 it('says how many cards stayed as they were', async () => {
   await renderApp({
     routes: [{ path: browseCards.path, element: <BrowsePage /> }],

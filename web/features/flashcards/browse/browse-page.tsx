@@ -100,7 +100,7 @@ export function BrowsePage() {
           <Filters filter={filter} data={data} onChange={change} />
           <ActsBar
             data={data}
-            selected={selection.chosen.size}
+            selected={[...selection.chosen]}
             matching={count}
             acts={acts}
             onRun={run}

@@ -1,5 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { FormattedMessage, FormattedNumber, FormattedRelativeTime, useIntl } from 'react-intl';
+import { FlagMark } from '../review/card-marks';
+import texts from '~/web/ui/text.module.css';
 import type { Card } from './browse-data';
 import classes from './browse.module.css';
 import { rangeTo, type Selection, toggle } from './selection';
@@ -125,8 +127,9 @@ export function CardGrid({ cards, count, selection, onSelect, onEdit, onAll, onD
   );
 }
 
-function Cells({ card: { front, back, tags, deck_name, suspended, memory }, now }: { card: Card; now: number }) {
-  const { formatNumber } = useIntl();
+function Cells({ card, now }: { card: Card; now: number }) {
+  const { front, back, tags, deck_name, suspended, buried = false, flag = 0, memory } = card;
+  const { formatMessage: say, formatNumber } = useIntl();
   const due = memory && Math.ceil((Date.parse(memory.due_at) - now) / DAY);
   return (
     <>
@@ -134,16 +137,35 @@ function Cells({ card: { front, back, tags, deck_name, suspended, memory }, now 
         <span className={classes.tick} aria-hidden />
       </span>
       <span role="gridcell" className={classes.card}>
-        <span className={classes.front}>{front || <FormattedMessage id="flashcards.browse.picture" />}</span>
+        <span className={classes.front}>
+          {flag > 0 && (
+            <>
+              <FlagMark flag={flag} size={16} />{' '}
+              <span className={texts.unseen}>
+                <FormattedMessage
+                  id="flashcards.browse.card.flag"
+                  values={{ colour: say({ id: `flashcards.flag.${flag}` }) }}
+                />
+              </span>
+            </>
+          )}
+          {front || <FormattedMessage id="flashcards.browse.picture" />}
+        </span>
         <span className={classes.back}>{back}</span>
         {tags.length > 0 && <span className={classes.tags}>{tags.join(', ')}</span>}
       </span>
       <span role="gridcell" className={classes.deck}>
         {deck_name}
       </span>
-      <span role="gridcell" className={classes.due} data-due={(!suspended && due !== null && due <= 0) || undefined}>
+      <span
+        role="gridcell"
+        className={classes.due}
+        data-due={(!suspended && !buried && due !== null && due <= 0) || undefined}
+      >
         {suspended ? (
           <FormattedMessage id="flashcards.browse.card.suspended" />
+        ) : buried ? (
+          <FormattedMessage id="flashcards.browse.card.buried" />
         ) : due === null ? (
           <FormattedMessage id="flashcards.browse.card.new" />
         ) : due <= 0 ? (

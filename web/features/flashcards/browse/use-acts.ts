@@ -7,7 +7,7 @@ import type { Cards } from './use-cards';
 
 /** What was done last. */
 export interface Done {
-  name: Act['name'] | 'restore';
+  name: Exclude<Act['name'], 'download'> | 'restore';
   cards: number;
   /** Cards that stayed as they were. */
   left: number;
@@ -23,6 +23,11 @@ async function send(name: Done['name'], ids: readonly number[], input: object): 
     changed.push(...(await runAction(browseCards, name, {}, { ids: some, ...input } as never)).ids);
   return changed;
 }
+
+const without = (ids: readonly number[], some: readonly number[]): number[] => {
+  const gone = new Set(some);
+  return ids.filter((id) => !gone.has(id));
+};
 
 /** Does something with many cards at once. */
 export function useActs(cards: Cards) {
@@ -47,15 +52,20 @@ export function useActs(cards: Cards) {
 
   const run = (act: Act, ids: readonly number[], input: object, patch: Patch) =>
     attempt(async () => {
-      const changed = await send(act.name, ids, input);
+      const { name } = act;
+      // A file changes nothing.
+      if (name === 'download') return;
+      const changed = await send(name, ids, input);
       const unpatch = cards.patch(changed, patch);
       const undo = () =>
         void attempt(async () => {
           const back = await send(act.undo!, changed, {});
           unpatch();
+          // What did not come back stays away: another tab or device has deleted its deck, for example.
+          if (patch === null) cards.patch(without(changed, back), null);
           setDone({ name: act.undo!, cards: back.length, left: changed.length - back.length });
         });
-      const result = { name: act.name, cards: changed.length, left: ids.length - changed.length };
+      const result = { name, cards: changed.length, left: ids.length - changed.length };
       setDone(act.undo && changed.length > 0 ? { ...result, undo } : result);
     });
 

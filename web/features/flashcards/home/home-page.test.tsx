@@ -31,16 +31,25 @@ const open = (home: Partial<typeof NOTHING>) =>
     person: LEARNER,
     answers: {
       [`GET ${flashcardHome.path}`]: { ...NOTHING, ...home },
+      [`POST ${flashcardHome.path}`]: { next_url: '/flashcards/review/5/' },
       [`POST ${flashcardSetup.path}`]: { next_url: '/flashcards/review/5/' },
     },
   });
 
 it('begins with the cards that are due, at most fifty of them', async () => {
-  const { sent } = await open({ due: 120, bins: [120, 0, 0, 0, 0] });
+  const { sent } = await open({ due: 120, held: 7, fresh: 3, bins: [120, 0, 0, 0, 0] });
   expect(await screen.findByRole('heading', { level: 2, name: /^120/ })).toBeInTheDocument();
+  expect(screen.getByText('and 3 new cards')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'reviews a day' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Start with 50' }));
   expect(await screen.findByRole('heading', { name: 'A review' })).toBeInTheDocument();
-  expect(sent[0]?.body).toMatchObject({ quiz_type: 10, length: 50 });
+  expect(sent[0]).toMatchObject({ path: flashcardHome.path, body: { data_request: 'start' } });
+});
+
+it('has new cards for today if nothing is due', async () => {
+  await open({ fresh: 3, bins: [0, 9, 0, 0, 0] });
+  expect(await screen.findByRole('heading', { level: 2, name: /^3 ?new cards for today/ })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Start' })).toBeInTheDocument();
 });
 
 it('shows somebody new how it works, with ten cards of a pack to try', async () => {

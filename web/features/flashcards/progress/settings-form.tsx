@@ -9,6 +9,7 @@ import { ProblemNotice } from '~/web/ui/problem';
 import { showToast } from '~/web/ui/toast';
 import layout from '~/web/ui/layout.module.css';
 import planClasses from '../plan/plan.module.css';
+import { DailyFields, dailyOf, readDaily } from './daily-fields';
 import type { ProgressData } from './progress-data';
 import lists from '~/web/ui/list.module.css';
 import classes from './progress.module.css';
@@ -20,13 +21,14 @@ const SHARE_STEP = 5;
 const MONDAY = Date.UTC(2024, 0, 1);
 const DAY = 86_400_000;
 
-/** The retention that one wants, and days with less work. */
+/** The retention that one wants, what a day has, and days with less work. */
 export function SettingsForm({ data: { settings, today }, onSaved }: { data: ProgressData; onSaved: () => void }) {
   const { formatMessage: say, formatNumber } = useIntl();
   const [retention, setRetention] = useState(settings.retention);
   const [weekdays, setWeekdays] = useState<number[]>(settings.weekdays);
   const [dates, setDates] = useState(settings.easy_dates);
   const [four_buttons, setFourButtons] = useState(settings.four_buttons ?? false);
+  const [daily, setDaily] = useState(() => dailyOf(settings));
   const save = useAction(
     memoryProgress,
     'save',
@@ -40,8 +42,18 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
   );
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const time_zone = ownZone();
-    if (!save.isPending) save.mutate({ retention, weekdays, easy_dates: dates, time_zone, four_buttons });
+    const { new_a_day, reviews_a_day, steps } = readDaily(daily);
+    if (save.isPending || new_a_day === null || reviews_a_day === null || steps === null) return;
+    save.mutate({
+      retention,
+      weekdays,
+      easy_dates: dates,
+      time_zone: ownZone(),
+      four_buttons,
+      new_a_day,
+      reviews_a_day: reviews_a_day.most,
+      steps,
+    });
   };
 
   return (
@@ -67,6 +79,7 @@ export function SettingsForm({ data: { settings, today }, onSaved }: { data: Pro
           onChange={({ currentTarget }) => setRetention(Number(currentTarget.value))}
         />
       </div>
+      <DailyFields daily={daily} onChange={setDaily} />
       <EasyWeekdays weekdays={weekdays} onChange={setWeekdays} />
       <EasyDates dates={dates} today={today} onChange={setDates} />
       <Checkbox

@@ -22,7 +22,6 @@ const WAYS = [
 
 /** Sets a card aside, or flags it in one of seven colours. */
 export function CardMarks({ flag, aside = {}, onFlag, onAside }: Props) {
-  const { formatMessage: say } = useIntl();
   return (
     <div className={layout.stackMedium}>
       {WAYS.map(({ kind, icon: Icon, shortcut }) => (
@@ -43,21 +42,34 @@ export function CardMarks({ flag, aside = {}, onFlag, onAside }: Props) {
           )}
         </div>
       ))}
-      <div role="radiogroup" aria-label={say({ id: 'flashcards.flag' })} className={classes.flags}>
-        {FLAGS.map((one) => (
-          <label key={one} className={classes.flag}>
-            <input
-              type="radio"
-              name="flag"
-              className={text.unseen}
-              checked={one === flag}
-              onChange={() => onFlag(one)}
-            />
-            <IconFlag3Filled size={22} aria-hidden data-flag={one} className={classes.colour} />
-            <FormattedMessage id={`flashcards.flag.${one}`} />
-          </label>
-        ))}
-      </div>
+      <FlagChoice flag={flag} onFlag={onFlag} />
+    </div>
+  );
+}
+
+export const FlagMark = ({ flag, size = 22 }: { flag: number; size?: number }) => (
+  <IconFlag3Filled size={size} aria-hidden data-flag={flag} className={classes.colour} />
+);
+
+/** No flag, or one of seven colours. */
+export function FlagChoice({ flag, onFlag }: Pick<Props, 'onFlag'> & { flag: number | null }) {
+  const { formatMessage: say } = useIntl();
+  return (
+    <div role="radiogroup" aria-label={say({ id: 'flashcards.flag' })} className={classes.flags}>
+      {FLAGS.map((one) => (
+        <label key={one} className={classes.flag}>
+          <input
+            type="radio"
+            name="flag"
+            className={text.unseen}
+            checked={one === flag}
+            data-autofocus={one === (flag ?? 0) || undefined}
+            onChange={() => onFlag(one)}
+          />
+          <FlagMark flag={one} />
+          <FormattedMessage id={`flashcards.flag.${one}`} />
+        </label>
+      ))}
     </div>
   );
 }

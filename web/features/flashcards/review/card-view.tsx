@@ -74,11 +74,7 @@ export function CardView({ review, acts }: { review: Review; acts: CardActs | nu
           <CardTools acts={acts} revealed={revealed} />
         </footer>
       </article>
-      {review.fourButtons && review.state.revealed ? (
-        <FourMarks review={review} intervals={card.intervals} />
-      ) : (
-        <Marks review={review} />
-      )}
+      {review.fourButtons && review.state.revealed ? <FourMarks review={review} /> : <Marks review={review} />}
     </>
   );
 }

@@ -1,18 +1,13 @@
 import { FormattedMessage, type IntlShape, useIntl } from 'react-intl';
+import type { Rating } from '~/domain/flashcards/review/memory';
 import { Button } from '~/web/ui/button';
 import { Key } from './key';
 import classes from './review.module.css';
 import { RATING_NAMES } from './shortcuts';
 import type { Review } from './use-review';
 
-interface Props {
-  review: Review;
-  /** In how many seconds the card comes again after each; a copy on a device may not know. */
-  intervals: readonly number[] | undefined;
-}
-
 /** Again, hard, good and easy, each with when the card comes again. Only again is wrong. */
-export function FourMarks({ review, intervals }: Props) {
+export function FourMarks({ review }: { review: Review }) {
   const { formatNumber } = useIntl();
   return (
     <div className={`${classes.marks} ${classes.four}`}>
@@ -22,12 +17,12 @@ export function FourMarks({ review, intervals }: Props) {
           className={classes.mark}
           data-mark={name === 'again' ? 'wrong' : 'right'}
           variant="default"
-          onClick={() => review.mark(name !== 'again', at + 1)}
+          onClick={() => review.mark(name !== 'again', (at + 1) as Rating)}
           aria-keyshortcuts={String(at + 1)}
         >
           <span className={classes.rating}>
             <FormattedMessage id={`flashcards.review.${name}`} />
-            {intervals && <small>{spanOf(intervals[at]!, formatNumber)}</small>}
+            {review.intervals[at] && <small>{spanOf(review.intervals[at], formatNumber)}</small>}
           </span>{' '}
           <Key name={String(at + 1)} />
         </Button>

@@ -29,6 +29,8 @@ type Answer = Output<typeof submitReviews>;
 
 /** Milliseconds that are waited at most before the next attempt. */
 const RETRY_LONGEST = 30_000;
+/** Before the id of an answer that was taken back. */
+const UNDONE = 'undone.';
 const NOTHING: Answer = { accepted: 0, duplicates: 0, refused: [], quizlog_completed: false };
 
 /**
@@ -42,6 +44,7 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
   /** Answers that the storage did not take: they are in this tab alone. */
   private readonly unsaved = new Set<string>();
   private readonly elsewhere = new Set<(reviews: readonly KeptReview[]) => void>();
+  private readonly undone = new Set<(reviewId: string) => void>();
   private readonly refusals = new Set<(refused: readonly RefusedReview[]) => void>();
 
   constructor(private readonly personId: number) {
@@ -69,7 +72,9 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
     const heard = ({ key, newValue }: StorageEvent) => {
       if (key === null) this.lose(() => true);
       else if (!key.startsWith(this.key)) return;
-      else if (newValue === null) this.lose(({ review_id }) => key === this.key + review_id);
+      else if (key.startsWith(this.key + UNDONE)) {
+        if (newValue !== null) for (const tell of this.undone) tell(key.slice((this.key + UNDONE).length));
+      } else if (newValue === null) this.lose(({ review_id }) => key === this.key + review_id);
       else this.follow([parsed(newValue)].filter(isReview));
     };
     window.addEventListener('storage', heard);
@@ -89,6 +94,16 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
     const gone = this.entries.filter(({ review_id }) => review_id === id);
     this.forget(gone);
     if (gone.length > 0) this.put(this.entries.filter((one) => !gone.includes(one)));
+    // Long enough for other tabs to hear of it.
+    const key = `${this.key}${UNDONE}${id}` as const;
+    keep(key, true);
+    drop(key);
+  }
+
+  /** Tells of answers that another tab of this device took back. @returns ends it */
+  onUndone(listener: (reviewId: string) => void): () => void {
+    this.undone.add(listener);
+    return () => void this.undone.delete(listener);
   }
 
   /** Tells of answers that another tab of this device gave. @returns ends it */

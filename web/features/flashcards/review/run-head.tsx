@@ -43,18 +43,25 @@ export function RunHead({ state, title, onEnd, undo }: Props) {
           </Button>
         )}
       </div>
-      <Progress answered={answered} most={mostOf(state)} />
+      <Progress answered={doneOf(state)} most={mostOf(state)} />
       <div className={classes.figures}>
-        <Count answered={answered} correct={correct} most={mostOf(state)} />
+        {state.steps ? (
+          <StepCount state={state} />
+        ) : (
+          <Count answered={answered} correct={correct} most={mostOf(state)} />
+        )}
         {onEnd && current && <Bin bin={current.bin} />}
       </div>
     </header>
   );
 }
 
+/** With learning steps a card is done when it is learnt. */
+const doneOf = ({ steps, answered, length, pool }: RunState): number => (steps ? length - pool.length : answered);
+
 /** A Leitner review of all cards has no number of answers to look forward to. */
-const mostOf = ({ removes, length, answered }: RunState): number | null =>
-  removes || length < ALL_CARDS ? Math.max(length, answered) : null;
+const mostOf = (state: RunState): number | null =>
+  state.removes || state.length < ALL_CARDS ? Math.max(state.length, doneOf(state)) : null;
 
 function Progress({ answered, most }: { answered: number; most: number | null }) {
   const { formatMessage: say } = useIntl();
@@ -81,6 +88,18 @@ function Count({ answered, correct, most }: { answered: number; correct: number;
       ) : (
         <FormattedMessage id="flashcards.review.count.of" values={{ answered, correct, total: most }} />
       )}
+    </p>
+  );
+}
+
+function StepCount({ state }: { state: RunState }) {
+  const waiting = state.pool.filter((card) => card !== state.current && card.dueAt != null).length;
+  return (
+    <p className={layout.flush}>
+      <FormattedMessage
+        id="flashcards.review.count.steps"
+        values={{ done: doneOf(state), total: state.length, waiting }}
+      />
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { type flashcardReview, flashcardSummary } from '~/domain/flashcards/review/contract';
+import type { Rating } from '~/domain/flashcards/review/memory';
 import { href, type PageData } from '~/domain/kit/contract';
 import { useAnnounce } from '~/web/ui/announcer';
 import { usePageTitle } from '~/web/ui/page-title';
@@ -13,12 +14,14 @@ import { EndDialog } from './end-dialog';
 import classes from './review.module.css';
 import { RunHead } from './run-head';
 import { SendingNotice } from './sending-notice';
+import { waitsUntil } from './run-state';
 import { RATING_NAMES, type RatingName, type ReviewShortcut } from './shortcuts';
 import { useCardActs } from './use-card-acts';
 import { useEnding } from './use-ending';
 import { type Aside, useMarks } from './use-marks';
 import { useReview } from './use-review';
 import { useReviewKeys } from './use-review-keys';
+import { Waiting } from './waiting';
 
 interface Props {
   data: PageData<typeof flashcardReview>;
@@ -70,10 +73,12 @@ export function Run({ data, personId, onReload, here }: Props) {
   const summary = here?.summary() ?? href(flashcardSummary, { quizlogId: data.quizlog_id });
   usePageTitle(say({ id: 'flashcards.review' }));
 
-  const lastAnswer = state.current === null && last?.kind === 'answer' ? last.review_id : null;
+  const wait = waitsUntil(state);
+  const lastAnswer = state.current === null && wait === null && last?.kind === 'answer' ? last.review_id : null;
   const ending = useEnding(data.quizlog_id, answered, sending, summary, lastAnswer);
   const { finish, ended } = ending;
-  const over = state.current === null || ended;
+  const over = (state.current === null && wait === null) || ended;
+  const end = () => (here ? here.end(answered) : ending.end());
   const nothingWaits = sending.waiting.length === 0;
   const fewer = state.withheld + state.aside > 0;
   useEffect(() => {
@@ -88,15 +93,20 @@ export function Run({ data, personId, onReload, here }: Props) {
     if (revealed) announce(say({ id: 'flashcards.review.revealed' }));
   }, [revealed, announce, say]);
 
+  const waits = wait !== null && !ended;
+  useEffect(() => {
+    if (waits) announce(say({ id: 'flashcards.review.wait' }, { cards: state.pool.length }));
+  }, [waits, announce, say, state.pool.length]);
+
   useReviewKeys((shortcut) => {
     if (shortcut === 'undo') return undo();
     if (over) return;
     if (shortcut === 'bury') aside('buried');
     else if (shortcut === 'suspend') aside('suspended');
-    else if (shortcut === 'reveal') review.reveal();
+    else if (shortcut === 'reveal') (wait === null ? review.reveal : review.showNow)();
     else if (shortcut === 'right') review.mark(true);
     else if (shortcut === 'wrong') review.mark(false);
-    else if (isRating(shortcut)) review.mark(shortcut !== 'again', RATING_NAMES.indexOf(shortcut) + 1);
+    else if (isRating(shortcut)) review.mark(shortcut !== 'again', (RATING_NAMES.indexOf(shortcut) + 1) as Rating);
     else if (shortcut === 'bookmark') acts?.toggleBookmark();
     else if (shortcut === 'end') setAsking(true);
     else if (shortcut === 'replay') replay();
@@ -123,8 +133,23 @@ export function Run({ data, personId, onReload, here }: Props) {
           <IconConfetti size={48} stroke={1.4} aria-hidden />
           <FormattedMessage id={nothingWaits ? 'flashcards.review.over' : 'flashcards.review.over.waiting'} />
         </p>
+      ) : wait !== null ? (
+        <Waiting
+          until={wait}
+          cards={state.pool.length}
+          onCome={review.lookAgain}
+          onShow={review.showNow}
+          onEnd={end}
+          ending={ending.ending}
+          problem={asking ? null : ending.problem}
+          space={say({ id: 'flashcards.review.space' })}
+        />
       ) : (
-        <CardView key={`${state.current?.id}.${answered}.${state.aside}`} review={review} acts={acts} />
+        <CardView
+          key={`${state.current?.id}.${state.current?.lastAnswered}.${answered}.${state.aside}`}
+          review={review}
+          acts={acts}
+        />
       )}
       {acts && <CardDialogs acts={acts} onAside={aside} />}
       <EndDialog
@@ -134,7 +159,7 @@ export function Run({ data, personId, onReload, here }: Props) {
         away={sending.connection !== 'online'}
         ending={ending.ending}
         problem={ending.problem}
-        onEnd={() => (here ? here.end(answered) : ending.end())}
+        onEnd={end}
         onClose={() => {
           setAsking(false);
           ending.reset();

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { CARDS_AT_ONCE, flashcardReview, TOOK_MAX, undoAnswer } from '~/domain/flashcards/review/contract';
+import type { Rating } from '~/domain/flashcards/review/memory';
+import { againIn } from '~/domain/flashcards/review/steps';
 import type { Output, PageData } from '~/domain/kit/contract';
 import { runAction, type ProblemError } from '~/web/live/client';
 import { useStable } from '~/web/ui/use-stable';
@@ -13,15 +15,27 @@ import {
   begin,
   type Done,
   leaveOut,
+  lookAgain,
   mark,
   reveal,
   type RunState,
   setAside,
+  showNow,
   takeBack,
+  takenBackElsewhere,
 } from './run-state';
 
 type Data = PageData<typeof flashcardReview>;
 export type Card = Output<typeof flashcardReview.actions.cards>['cards'][number];
+
+const OUTSIDE = { random: Math.random, now: instantNow };
+const RATINGS: readonly Rating[] = [1, 2, 3, 4];
+
+/** In how many seconds the card that is asked comes again after an answer, by learning steps; null if its memory says when. */
+function stepOf({ steps, current }: RunState, correct: boolean, rating?: Rating): number | null {
+  if (!steps || !current) return null;
+  return againIn(steps, { step: current.step, isNew: current.lastAnswered === null }, correct, rating);
+}
 
 /** Cards whose sides are fetched ahead; of a longer review the rest comes as it is needed. */
 const AHEAD_MAX = 1_000;
@@ -80,21 +94,35 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
     begin(
       data,
       queue.snapshot().waiting.filter(({ quizlog_id }) => quizlog_id === data.quizlog_id),
-      Math.random,
+      OUTSIDE,
     ),
   );
+  // What other tabs answered, with its card as it was before, by the ids of the answers.
+  const there = useRef(new Map<string, Done>());
   useEffect(
     () =>
       queue.onElsewhere((reviews) => {
         const here = reviews.filter(({ quizlog_id }) => quizlog_id === data.quizlog_id);
-        setState((before) => answeredElsewhere(before, here, Math.random));
+        const count = (so: RunState, answer: (typeof here)[number]): RunState => {
+          const { review_id, flashcard_id, answer_correct: correct } = answer;
+          const card = so.pool.find(({ id }) => id === flashcard_id);
+          if (card) there.current.set(review_id, { kind: 'answer', review_id, correct, card });
+          return answeredElsewhere(so, [answer], OUTSIDE);
+        };
+        setState((before) => here.reduce(count, before));
       }),
     [queue, data.quizlog_id],
   );
-  const leave = useCallback(
-    (gone: ReadonlySet<number>) => setState((before) => leaveOut(before, gone, Math.random)),
-    [],
+  useEffect(
+    () =>
+      queue.onUndone((reviewId) => {
+        const taken = there.current.get(reviewId);
+        if (!there.current.delete(reviewId) || !taken) return;
+        setState((before) => takenBackElsewhere(before, taken, OUTSIDE));
+      }),
+    [queue],
   );
+  const leave = useCallback((gone: ReadonlySet<number>) => setState((before) => leaveOut(before, gone, OUTSIDE)), []);
   const { cards, problem, retry } = useCards(
     personId,
     data.quizlog_id,
@@ -112,9 +140,19 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
     shownAt.current = performance.now();
   }, [currentId, state.answered]);
 
+  const card = state.current ? cards.get(state.current.id) : undefined;
   return {
     state,
-    card: state.current ? cards.get(state.current.id) : undefined,
+    card,
+    /** In how many seconds the card comes again after each of four buttons; what is not known is left out. */
+    intervals: RATINGS.map(
+      // What the server said is of the card as it was when the review began.
+      (rating) =>
+        stepOf(state, rating > 1, rating) ?? (state.current?.correct == null && card?.intervals?.[rating - 1]),
+    ),
+    /** Asks a card that waited at a step, as soon as it has come. */
+    lookAgain: () => setState((before) => lookAgain(before, OUTSIDE)),
+    showNow: () => setState(showNow),
     cardsProblem: problem,
     retryCards: retry,
     sending,
@@ -122,10 +160,11 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
     reveal: () => setState(reveal),
     /** Whether the person answers by again, hard, good and easy. */
     fourButtons: data.four_buttons ?? false,
-    mark(correct: boolean, rating?: number) {
+    mark(correct: boolean, rating?: Rating) {
       const { current, revealed } = state;
       if (!current || !revealed) return;
       const answered_at = instantNow();
+      const again_in = stepOf(state, correct, rating);
       const answer = {
         review_id: uuid(),
         flashcard_id: current.id,
@@ -135,10 +174,11 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
         // A card may have been shown for days.
         took_ms: Math.min(TOOK_MAX, Math.round(performance.now() - shownAt.current)),
         ...(rating !== undefined && { rating }),
+        ...(again_in !== null && { again_in }),
       };
       queue.add(answer);
       void saveAnswers(personId, [answer]);
-      setState(mark(state, correct, answered_at, Math.random));
+      setState(mark(state, answer, OUTSIDE));
       setDone([...done, { kind: 'answer', review_id: answer.review_id, correct, card: current }]);
     },
     /** Sets the card that is asked aside: it is not asked in this review. */
@@ -146,7 +186,7 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
       if (!state.current) return;
       setDone([...done, { kind, card: state.current }]);
       void saveAside(personId, data.quizlog_id, state.current, true, instantNow());
-      setState(setAside(state, Math.random));
+      setState(setAside(state, OUTSIDE));
     },
     lastDone: done.at(-1) ?? null,
     /** Takes back what was done last. An answer that has not been sent is dropped; the undo is sent in any case. */
