@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
+import { clozeCards } from '~/domain/flashcards/cloze/cloze-text';
+import { type CleanCloze, saveCloze } from '~/domain/flashcards/cloze/save-cloze';
+import { CLOZE_CARDS_MAX, createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import { cardsMaxOf, cardsOfDeck, lockDeck, toShownCard } from '~/domain/flashcards/decks/deck-rows.query';
 import { findEditedDeck } from '~/domain/flashcards/decks/find-edited-deck.query';
 import { makeDeck } from '~/domain/flashcards/decks/make-decks';
@@ -18,6 +20,17 @@ const SAVES = { points: 240, seconds: 60 };
 
 type SentCard = Parsed<typeof editDeck.actions.autosave>['card'];
 const clean = (card: SentCard): CleanCard => ({ ...card, front: sanitise(card.front), back: sanitise(card.back) });
+
+function cleanCloze({ text, extra, ...sent }: Parsed<typeof editDeck.actions.save_cloze>['cloze']): CleanCloze {
+  const cleaned = { text: sanitise(text), extra: sanitise(extra) };
+  // A mark may begin in one element and end in another: each side is put right again.
+  const cards = clozeCards(cleaned.text, cleaned.extra, CLOZE_CARDS_MAX + 1).map(({ number, front, back }) => ({
+    number,
+    front: sanitise(front),
+    back: sanitise(back),
+  }));
+  return { ...sent, ...cleaned, cards };
+}
 
 export function bindDecks(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
@@ -57,6 +70,12 @@ export function bindDecks(app: FastifyInstance, deps: Deps): void {
           const id = (await writeCards(tx, person, deck, [card])).get(card.id);
           return { card: toShownCard((await cardsOfDeck(tx, deck_id)).find((row) => row.id === id)!) };
         });
+      },
+      async save_cloze({ person, params: { deck_id }, input: { cloze, confirmed } }) {
+        await saves.take(person.id);
+        const cleaned = cleanCloze(cloze);
+        await deps.inTransaction((tx) => saveCloze(tx, person, deck_id, cleaned, confirmed));
+        return findEditedDeck(read, person.id, deck_id);
       },
       async reorder_deck({ person, params: { deck_id }, input }) {
         await deps.inTransaction((tx) => reorderDeck(tx, person, deck_id, input.order));

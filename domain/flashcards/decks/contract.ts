@@ -12,6 +12,8 @@ export const CARDS_MAX = 100;
 export const SUPPORTER_CARDS_MAX = 2_000;
 /** Cards that one save may name. */
 export const SAVED_AT_ONCE = 500;
+/** Cards of one cloze text. */
+export const CLOZE_CARDS_MAX = 50;
 /** The longest side of a card, in characters of HTML. */
 export const SIDE_MAX = 20_000;
 /** Colours and icons of a deck (spec 2 §9: 14 colours), as of a personal quiz. */
@@ -92,6 +94,31 @@ export const shownCard = z.object({
   sent_id: z.string(),
 });
 
+/** What a card was made of together with others, as long as it is as it was made. */
+const clozeOfCard = z.object({
+  /** The same for all its cards. */
+  note: z.string(),
+  /** The number of the words that this card asks for, from 1. */
+  number: z.number().int(),
+  /** With marks such as `{{c1::heart::organ}}`. */
+  text: safeHtml(),
+  /** Below every answer. */
+  extra: safeHtml(),
+});
+
+/** A card as its editors see it. */
+export const cardInEditor = shownCard.extend({ cloze: clozeOfCard.optional() });
+
+export const sentCloze = z.object({
+  /** `n…` and a UUID for a new text; for a saved one any of its cards. A card by itself becomes the first card of the text. */
+  id: cardId,
+  text: z.string().max(SIDE_MAX),
+  extra: z.string().max(SIDE_MAX).default(''),
+  tags: tags.default([]),
+  /** The revisions that were read, of all its cards: one that was changed since, and would be another now, is a conflict. */
+  revisions: z.record(z.string().regex(/^e[1-9]\d{0,9}$/), int().positive()).default({}),
+});
+
 export const shownDeck = z.object({
   id: z.number().int(),
   deck_name: z.string(),
@@ -115,7 +142,7 @@ export const shownDeck = z.object({
 
 const edited = z.object({
   deck: shownDeck,
-  cards: z.array(shownCard),
+  cards: z.array(cardInEditor),
   /** What the owner of the deck may have in it. */
   cards_max: z.number().int(),
 });
@@ -176,7 +203,17 @@ export const editDeck = page({
       input: z.object({
         card: jsonField(editedCard),
       }),
-      output: z.object({ card: shownCard }),
+      output: z.object({ card: cardInEditor }),
+    }),
+    save_cloze: action({
+      summary:
+        'Save a cloze text. There is a card for each of its numbers: cards are made, changed and deleted accordingly. 409 `reviewed-cards-go` if one that goes was reviewed, until `confirmed`; 409 `cards-changed` and `cloze-elsewhere`; 422 `no-cloze`, `cloze-too-long`.',
+      input: z.object({
+        cloze: jsonField(sentCloze),
+        /** Delete cards also if somebody has reviewed them. */
+        confirmed: yesOrNo.default(false),
+      }),
+      output: edited,
     }),
     reorder_deck: action({
       summary: 'Put the cards in another order: their ids, comma-joined. Cards that are not named come after.',

@@ -14,6 +14,15 @@ const save = statement<never, [string]>(
    ON CONFLICT (flashcard_id) DO NOTHING`,
 );
 
+/** Keeps what cards as they are now were made of, in place of what is kept. */
+export async function saveClozes(
+  tx: Transaction,
+  clozes: readonly { id: number; text: string; extra: string }[],
+): Promise<void> {
+  await tx.sql.all(forget, [clozes.map(({ id }) => id)]);
+  await tx.sql.all(save, [JSON.stringify(clozes)]);
+}
+
 /**
  * Keeps what cards were made of, so that they leave as the notes that they came as.
  * @param written those whose sides are now as in the file; of the others, what is kept stays

@@ -1,6 +1,6 @@
 import initSqlJs from 'sql.js';
 import { legacyCollection, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
-import { parseCloze, showCloze } from './cloze';
+import { parseCloze, showCloze } from '~/domain/flashcards/cloze/cloze-text';
 import { openCollection } from './collection';
 import { covers, masksOf, shapesIn } from './occlusion';
 import { guidOf, sourceOf } from './package-card';

@@ -6,7 +6,7 @@ import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { pictureAddress } from '~/domain/kit/html/vocabulary';
 import { escapeHtml, HTML_MAX, sanitise } from '~/infra/html/sanitise';
-import { hasOrdinal, parseCloze, showCloze } from './cloze';
+import { hasOrdinal, parseCloze, showCloze } from '~/domain/flashcards/cloze/cloze-text';
 import { withFormulas } from './formulas';
 import { OCCLUDED, type PackageCard } from './package-card';
 
