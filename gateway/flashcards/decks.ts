@@ -1,8 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { clozeCards } from '~/domain/flashcards/cloze/cloze-text';
-import { type CleanCloze, saveCloze } from '~/domain/flashcards/cloze/save-cloze';
-import { CLOZE_CARDS_MAX, createDeck, editDeck } from '~/domain/flashcards/decks/contract';
-import { cardsMaxOf, cardsOfDeck, lockDeck, toShownCard } from '~/domain/flashcards/decks/deck-rows.query';
+import { saveCloze } from '~/domain/flashcards/cloze/save-cloze';
+import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
+import {
+  cardsMaxOf,
+  cardsOfDeck,
+  lockDeck,
+  requireEditedDeck,
+  toShownCard,
+} from '~/domain/flashcards/decks/deck-rows.query';
 import { findEditedDeck } from '~/domain/flashcards/decks/find-edited-deck.query';
 import { makeDeck } from '~/domain/flashcards/decks/make-decks';
 import { deleteDeck, reorderDeck, saveDeck } from '~/domain/flashcards/decks/save-deck';
@@ -10,32 +15,28 @@ import { type CleanCard, writeCards } from '~/domain/flashcards/decks/write-card
 import { flashcardSetup } from '~/domain/flashcards/review/contract';
 import { href, type Parsed } from '~/domain/kit/contract';
 import { sanitise } from '~/infra/html/sanitise';
+import { openImageStore } from '~/infra/images/open-store';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '../bind';
+import { cleanCloze, cleanOcclusion } from './clean-notes';
 import { suggestBacks } from './drafting/suggest-backs';
 
 /** Decks that one person may make in an hour, and saves in a minute. */
 const MAKES = { points: 60, seconds: 3_600 };
 const SAVES = { points: 240, seconds: 60 };
+/** Each draws up to two pictures for each card. */
+const DRAWS = { points: 20, seconds: 60 };
 
 type SentCard = Parsed<typeof editDeck.actions.autosave>['card'];
 const clean = (card: SentCard): CleanCard => ({ ...card, front: sanitise(card.front), back: sanitise(card.back) });
-
-function cleanCloze({ text, extra, ...sent }: Parsed<typeof editDeck.actions.save_cloze>['cloze']): CleanCloze {
-  const cleaned = { text: sanitise(text), extra: sanitise(extra) };
-  // A mark may begin in one element and end in another: each side is put right again.
-  const cards = clozeCards(cleaned.text, cleaned.extra, CLOZE_CARDS_MAX + 1).map(({ number, front, back }) => ({
-    number,
-    front: sanitise(front),
-    back: sanitise(back),
-  }));
-  return { ...sent, ...cleaned, cards };
-}
 
 export function bindDecks(app: FastifyInstance, deps: Deps): void {
   const { read } = deps;
   const makes = app.limits.limiter('flashcard-decks', MAKES.points, MAKES.seconds);
   const saves = app.limits.limiter('flashcard-saves', SAVES.points, SAVES.seconds);
+
+  const draws = app.limits.limiter('flashcard-drawings', DRAWS.points, DRAWS.seconds);
+  const store = openImageStore(deps);
 
   const suggest_flashcard_back = suggestBacks(app, deps);
 
@@ -74,6 +75,13 @@ export function bindDecks(app: FastifyInstance, deps: Deps): void {
       async save_cloze({ person, params: { deck_id }, input: { cloze, confirmed } }) {
         await saves.take(person.id);
         const cleaned = cleanCloze(cloze);
+        await deps.inTransaction((tx) => saveCloze(tx, person, deck_id, cleaned, confirmed));
+        return findEditedDeck(read, person.id, deck_id);
+      },
+      async save_occlusion({ person, params: { deck_id }, input: { occlusion, confirmed } }) {
+        await draws.take(person.id);
+        await requireEditedDeck(read, person.id, deck_id);
+        const cleaned = await cleanOcclusion(deps, store, person.id, occlusion);
         await deps.inTransaction((tx) => saveCloze(tx, person, deck_id, cleaned, confirmed));
         return findEditedDeck(read, person.id, deck_id);
       },

@@ -8,6 +8,7 @@ import { CLOZE_CARDS_MAX, type editDeck, SIDE_MAX } from '../decks/contract';
 import { lockDeck } from '../decks/deck-rows.query';
 import { cardsChanged, clozeElsewhere, clozeTooLong, noCloze, reviewedCardsGo } from '../decks/refusals';
 import { writeCards } from '../decks/write-cards';
+import type { OcclusionPicture } from '../exchange/imported-card';
 import { saveClozes } from '../exchange/import-clozes';
 
 type SentCloze = Parsed<typeof editDeck.actions.save_cloze>['cloze'];
@@ -17,6 +18,8 @@ export interface CleanCloze extends Pick<SentCloze, 'id' | 'tags' | 'revisions'>
   text: CleanHtml;
   extra: CleanHtml;
   cards: { number: number; front: CleanHtml; back: CleanHtml }[];
+  /** Of a picture with rectangles. */
+  occlusion?: OcclusionPicture;
 }
 
 interface Member {
@@ -127,6 +130,6 @@ export async function saveCloze(
   await tx.sql.all(join, [JSON.stringify(joined), note.guid, note.author]);
   await saveClozes(
     tx,
-    [...written.values()].map((id) => ({ id, text: cloze.text, extra: cloze.extra })),
+    [...written.values()].map((id) => ({ id, text: cloze.text, extra: cloze.extra, occlusion: cloze.occlusion ?? null })),
   );
 }

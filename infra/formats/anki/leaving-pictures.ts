@@ -4,7 +4,7 @@ import { FLASHCARD_IMAGES } from '~/domain/flashcards/decks/pictures';
 const IMAGE = /<img\b[^>]{0,1000}?\bsrc="([^"]{1,300})"[^>]{0,1000}>/g;
 
 /** The key of one of our own pictures, by its address; null for any other. */
-function keyOf(address: string): string | null {
+export function keyOf(address: string): string | null {
   const key = address.slice(address.lastIndexOf('/') + 1);
   const ours = address === FLASHCARD_IMAGES + key || (IMAGE_KEY.test(key) && address === imageAddress(key));
   return ours && IMAGE_KEY.test(key) ? key : null;

@@ -8,7 +8,7 @@ import { pictureAddress } from '~/domain/kit/html/vocabulary';
 import { escapeHtml, HTML_MAX, sanitise } from '~/infra/html/sanitise';
 import { hasOrdinal, parseCloze, showCloze } from '~/domain/flashcards/cloze/cloze-text';
 import { withFormulas } from './formulas';
-import { OCCLUDED, type PackageCard } from './package-card';
+import { OCCLUDED, type PackageCard, type PackageOcclusion } from './package-card';
 
 /** The address of a picture of the file, by its name; or why there is none. */
 export type KeepPicture = (name: string) => Promise<{ address: string } | { lost: Note & Reason }>;
@@ -98,6 +98,22 @@ export function clozeOf(text: string, ordinal: number, front: string, back: stri
   return head === '' ? { text: before + text + after, extra: tail } : null;
 }
 
+/** The note of a picture with masks, so that it leaves as it came. Null without its picture. */
+async function occlusionOf(
+  { picture, text, header, extra }: PackageOcclusion,
+  keep: KeepPicture,
+  notes: Set<Note>,
+): Promise<ImportedCloze | null> {
+  const name = nameIn(picture);
+  const kept = name === null ? null : await keep(name);
+  if (!kept || !('address' in kept)) return null;
+  return {
+    text: await sideOf(text, keep, notes),
+    extra: await sideOf(extra, keep, notes),
+    occlusion: { picture: kept.address, description: '', header: await sideOf(header, keep, notes), labels: [] },
+  };
+}
+
 const isBlank = (html: string): boolean => !html.includes('<img') && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
 /** A card of a package as it can be stored. Nothing is thrown for what is in it. */
@@ -141,8 +157,11 @@ export async function prepareCard(
     suspended: card.suspended,
     buried: card.buried,
     flag: card.flag,
-    cloze:
-      card.cloze === null ? null : clozeOf(await sideOf(card.cloze, pictures.keep, notes), card.ord + 1, front, back),
+    cloze: card.occlusion
+      ? await occlusionOf(card.occlusion, pictures.keep, notes)
+      : card.cloze === null
+        ? null
+        : clozeOf(await sideOf(card.cloze, pictures.keep, notes), card.ord + 1, front, back),
   };
   if (card.suspended) notes.add('suspended');
   if (card.buried) notes.add('buried');

@@ -13,12 +13,15 @@ import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import { useSortableRow } from '~/web/drafts/editor/sortable-list';
 import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
 import { Hint } from '~/web/ui/hint';
+import { Notice } from '~/web/ui/notice';
 import { RichText } from '~/web/ui/rich-text';
+import { draftOf } from './cloze-draft';
 import { ClozeForm } from './cloze-form';
 import { CardConflict } from './card-conflict';
 import { CardKind } from './card-kind';
 import { CardPicture } from './card-picture';
 import type { CardText, EditedCard } from './deck-state';
+import { OcclusionForm } from './occlusion-form';
 import layout from '~/web/ui/layout.module.css';
 import texts from '~/web/ui/text.module.css';
 import classes from './editor.module.css';
@@ -70,7 +73,10 @@ export function CardRow({ editor, card, index, count, knownTags, onStep, backToo
         <CardMark card={card} />
         {card.cloze && (
           <Badge variant="light" color="gray" tt="none">
-            <FormattedMessage id="flashcards.cloze.card" values={{ number: card.cloze.number }} />
+            <FormattedMessage
+              id={card.cloze.occlusion ? 'flashcards.occlusion.mark' : 'flashcards.cloze.card'}
+              values={{ number: card.cloze.number }}
+            />
           </Badge>
         )}
         <div className={classes.controls}>
@@ -121,7 +127,7 @@ export function CardRow({ editor, card, index, count, knownTags, onStep, backToo
       </div>
       <CardConflict card={card} onChoose={(choice) => editor.choose(card.key, choice)} />
       {isOpen && (card.cloze || card.draft) ? (
-        <ClozeForm editor={editor} card={card} knownTags={knownTags} />
+        <NoteForm editor={editor} card={card} knownTags={knownTags} />
       ) : isOpen ? (
         <Writing editor={editor} card={card} knownTags={knownTags} backTools={backTools} />
       ) : (
@@ -132,6 +138,17 @@ export function CardRow({ editor, card, index, count, knownTags, onStep, backToo
       )}
     </li>
   );
+}
+
+function NoteForm(props: Pick<Props, 'editor' | 'card' | 'knownTags'>) {
+  const { occlusion } = draftOf(props.editor.state, props.card);
+  if (occlusion === null)
+    return (
+      <Notice tone="plain">
+        <FormattedMessage id="flashcards.occlusion.other" />
+      </Notice>
+    );
+  return occlusion ? <OcclusionForm {...props} occlusion={occlusion} /> : <ClozeForm {...props} />;
 }
 
 function CardMark({ card }: { card: EditedCard }) {

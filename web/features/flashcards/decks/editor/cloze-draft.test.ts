@@ -17,7 +17,7 @@ const card = (id: number, more: Partial<ServerCard> = {}): ServerCard => ({
   ...more,
 });
 const ofText = (id: number, number: number, revision = 1, text = TEXT): ServerCard =>
-  card(id, { revision, cloze: { note: UUID, number, text, extra: '' } });
+  card(id, { revision, cloze: { note: UUID, number, text, extra: '', occlusion: null } });
 const data = (...cards: ServerCard[]) =>
   ({
     deck: { deck_name: 'A', deck_description: 'B', category: [], revision: 1 },

@@ -1,4 +1,13 @@
-import { type ClozeDraft, type DeckData, type DeckState, type EditedCard, merge, type ServerCard } from './deck-state';
+import { shapesIn } from '~/domain/flashcards/cloze/occlusion-text';
+import {
+  type ClozeDraft,
+  type DeckData,
+  type DeckState,
+  type EditedCard,
+  merge,
+  type OcclusionDraft,
+  type ServerCard,
+} from './deck-state';
 
 const revisionsOf = (state: DeckState, { id, revision, cloze }: EditedCard): Record<string, number> => {
   if (!cloze) return id.startsWith('e') ? { [id]: revision } : {};
@@ -10,11 +19,33 @@ const revisionsOf = (state: DeckState, { id, revision, cloze }: EditedCard): Rec
 const wholeSide = (html: string, picture: string): string =>
   picture === '' ? html : `${html}<p><img src="${picture}"></p>`;
 
+/** A saved picture as it is drawn; null if one of its masks is no rectangle, or is asked for on several cards. */
+function occlusionOf({ text, occlusion }: NonNullable<EditedCard['cloze']>): OcclusionDraft | null {
+  const shapes = shapesIn(text);
+  if (!occlusion || shapes.some(({ kind, ordinals }) => kind !== 'rect' || ordinals.length > 1)) return null;
+  return {
+    picture: occlusion.picture,
+    description: occlusion.description,
+    hidesOthers: shapes.some(({ hidesOthers }) => hidesOthers),
+    shapes: shapes.map(({ ordinals, left, top, width, height }, index) => ({
+      key: String(index),
+      number: ordinals[0]!,
+      ...{ left, top, width, height },
+      label: occlusion.labels[index] ?? '',
+    })),
+  };
+}
+
 /** What is written of the cloze text of a card: as it was left, as it is saved, or as a card without one begins. */
 export function draftOf(state: DeckState, card: EditedCard): ClozeDraft {
   if (card.draft) return card.draft;
-  const { text, extra } = card.cloze ?? { text: card.front, extra: card.back };
-  return { text, extra, tags: card.tags, revisions: revisionsOf(state, card) };
+  const begun = { tags: card.tags, revisions: revisionsOf(state, card) };
+  if (!card.cloze) {
+    const text = wholeSide(card.front, card.front_image_url);
+    return { ...begun, text, extra: wholeSide(card.back, card.back_image_url) };
+  }
+  const { text, extra } = card.cloze;
+  return { ...begun, text, extra, occlusion: card.cloze.occlusion ? occlusionOf(card.cloze) : undefined };
 }
 
 const alter = (state: DeckState, key: string, part: (card: EditedCard) => Partial<EditedCard>): DeckState => ({
@@ -54,3 +85,14 @@ export function afterCloze(now: DeckState, key: string, sent: ClozeDraft, data: 
   if (mine.draft !== sent && mine.draft) return overrideCloze(merged, key);
   return alter(merged, key, () => ({ draft: undefined }));
 }
+
+/** What is written, as it is sent. */
+export const sentOcclusion = (
+  id: string,
+  { extra, tags, revisions }: ClozeDraft,
+  { picture, description, hidesOthers, shapes }: OcclusionDraft,
+) => ({
+  ...{ id, extra, tags, revisions, picture, description },
+  hides_others: hidesOthers,
+  rectangles: shapes.map(({ key: _, ...rectangle }) => rectangle),
+});

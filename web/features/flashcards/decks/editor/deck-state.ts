@@ -9,9 +9,21 @@ export type SaveInput = Input<typeof editDeck.actions.submit>;
 /** What is written on a card. */
 export type CardText = Pick<ServerCard, 'front' | 'back' | 'front_image_url' | 'back_image_url' | 'tags'>;
 
+/** A picture with rectangles as it is drawn. */
+export interface OcclusionDraft {
+  /** Empty until it is chosen. */
+  picture: string;
+  description: string;
+  hidesOthers: boolean;
+  /** In shares of the picture. `key` is of this page. */
+  shapes: { key: string; number: number; left: number; top: number; width: number; height: number; label: string }[];
+}
+
 /** A cloze text as it is written, on any of its cards. It is saved by itself. */
 export interface ClozeDraft {
   text: string;
+  /** Of a picture, in place of the text. Null if its masks cannot be drawn here. */
+  occlusion?: OcclusionDraft | null | undefined;
   extra: string;
   tags: string[];
   /** The revisions of its cards when it was begun. */

@@ -8,6 +8,7 @@ import { useStable } from '~/web/ui/use-stable';
 import {
   afterCard,
   afterSave,
+  type ClozeDraft,
   type EditedCard,
   type DeckData,
   type DeckState,
@@ -20,7 +21,7 @@ import {
   visible,
   withoutFront,
 } from './deck-state';
-import { afterCloze } from './cloze-draft';
+import { afterCloze, sentOcclusion } from './cloze-draft';
 import type { DeckCopy } from './use-deck-copy';
 
 /** Milliseconds after the last key before the card that is written on is saved. */
@@ -100,6 +101,10 @@ export function useDeckSaving(
     });
   });
 
+  const sendNote = (id: string, { occlusion, ...draft }: ClozeDraft, confirmed?: boolean) =>
+    occlusion
+      ? runAction(editDeck, 'save_occlusion', address, { occlusion: sentOcclusion(id, draft, occlusion), confirmed })
+      : runAction(editDeck, 'save_cloze', address, { cloze: { id, ...draft }, confirmed });
   /**
    * Saves the cloze text that is written on a card.
    * @param confirmed cards that were reviewed may go
@@ -114,15 +119,7 @@ export function useDeckSaving(
       setSaving('saving');
       setClozeProblem(null);
       try {
-        const cloze = { id: card.id, ...draft };
-        put(
-          afterCloze(
-            latest.current,
-            key,
-            draft,
-            await runAction(editDeck, 'save_cloze', address, { cloze, confirmed }),
-          ),
-        );
+        put(afterCloze(latest.current, key, draft, await sendNote(card.id, draft, confirmed)));
         saved = true;
       } catch (error) {
         setClozeProblem({ key, error: error instanceof ProblemError ? error : ProblemError.offline() });
