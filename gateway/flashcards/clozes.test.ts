@@ -166,6 +166,13 @@ describe('a cloze text', () => {
       [['heart'], VALVE],
       [['heart'], VALVE],
     ]);
+    const [card] = await read();
+    await client.post(`/flashcards/edit-card/${card!.id.slice(1)}/`, {
+      data_request: 'submit',
+      ...card,
+      tags: ['valve'],
+    });
+    expect((await read())[0]).toMatchObject({ tags: ['valve'], cloze: { text: VALVE } });
     const cloned = await client.post(`/flashcards/decks/${deck.id}/`, {
       data_request: 'clone',
       submission_id: randomUUID(),

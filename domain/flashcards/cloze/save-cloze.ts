@@ -130,6 +130,11 @@ export async function saveCloze(
   await tx.sql.all(join, [JSON.stringify(joined), note.guid, note.author]);
   await saveClozes(
     tx,
-    [...written.values()].map((id) => ({ id, text: cloze.text, extra: cloze.extra, occlusion: cloze.occlusion ?? null })),
+    [...written.values()].map((id) => ({
+      id,
+      text: cloze.text,
+      extra: cloze.extra,
+      occlusion: cloze.occlusion ?? null,
+    })),
   );
 }

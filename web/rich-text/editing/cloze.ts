@@ -1,15 +1,4 @@
-import {
-  Editor,
-  Element,
-  type Node,
-  Node as Nodes,
-  type NodeEntry,
-  type Path,
-  Point,
-  Range,
-  Text,
-  Transforms,
-} from 'slate';
+import { Editor, Element, type Node, Node as Nodes, type NodeEntry, type Point, Range, Transforms } from 'slate';
 import { type ClozeMark, clozeMarks } from '~/domain/flashcards/cloze/cloze-text';
 import { isTextBlock, type RichElement } from '../nodes';
 import { selectedTextBlocks } from './where';
