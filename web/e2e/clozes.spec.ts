@@ -111,6 +111,7 @@ test('rectangles over a picture are drawn by keyboard, and asked one by one', as
     .getByRole('main')
     .getByRole('radio', { name: /Valves/ })
     .click();
+  await page.getByRole('main').getByText(en('flashcards.setup.length.all'), { exact: true }).last().click();
   await page.getByRole('button', { name: en('flashcards.setup.start') }).click();
   await expect(page.getByRole('img', { name: 'A heart with its valves' }).first()).toBeVisible();
 });
