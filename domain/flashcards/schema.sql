@@ -138,8 +138,10 @@ CREATE TABLE flashcard_clozes (
   revision integer NOT NULL,
   cloze_text text NOT NULL,
   extra text NOT NULL,
+  occlusion jsonb,
   CONSTRAINT flashcard_clozes_pkey PRIMARY KEY (flashcard_id),
-  CONSTRAINT flashcard_clozes_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id) ON DELETE CASCADE
+  CONSTRAINT flashcard_clozes_flashcard_id_fkey FOREIGN KEY (flashcard_id) REFERENCES flashcards(id) ON DELETE CASCADE,
+  CONSTRAINT flashcard_clozes_occlusion_check CHECK ((jsonb_typeof(occlusion) = 'object'::text))
 );
 
 CREATE TABLE flashcard_drafting (

@@ -8,6 +8,7 @@ import { whileWanted } from '../core/loading/wanted';
 import { useAnnounce } from '../ui/announcer';
 import shown from '../ui/rich-text.module.css';
 import { openEditor } from './editor';
+import { clozeLooks } from './editing/cloze';
 import { selectedImage } from './editing/images';
 import type { Dialogs as DialogsOfTools, Question } from './dialogs/dialogs';
 import type { RichTextHandle } from './handle';
@@ -175,6 +176,7 @@ const Writer = memo(function Writer({
                     {children}
                   </span>
                 )}
+                decorate={hasTool(tools, 'cloze') ? clozeLooks : undefined}
                 renderElement={renderElement}
                 renderLeaf={renderLeaf}
                 onKeyDown={(event) => {
@@ -190,6 +192,7 @@ const Writer = memo(function Writer({
             {!readOnly && (
               <div className={classes.foot}>
                 <ContextRow
+                  hides={hasTool(tools, 'cloze')}
                   ref={context}
                   className={classes.context ?? ''}
                   addressClass={classes.address ?? ''}

@@ -2,6 +2,7 @@ import type { Editor } from 'slate';
 import { HistoryEditor } from 'slate-history';
 import { MARKERS } from '~/domain/kit/html/vocabulary';
 import { isInside, toggleBlock, toggleQuote } from './editing/blocks';
+import { clozeAt, clozeNumbers, toggleCloze } from './editing/cloze';
 import { selectedImage } from './editing/images';
 import { toggleList } from './editing/lists';
 import { hasMark, markerOf, toggleMark, toggleMarker } from './editing/marks';
@@ -21,7 +22,10 @@ export function isOn(editor: Editor, tool: Tool): boolean | null {
     case 'redo':
     case 'image':
     case 'table':
+    case 'cloze-same':
       return null;
+    case 'cloze':
+      return clozeAt(editor) !== null;
     case 'heading':
     case 'subheading':
     case 'bulleted-list':
@@ -42,6 +46,7 @@ export function isOn(editor: Editor, tool: Tool): boolean | null {
 export function isIdle(editor: Editor, tool: Tool): boolean {
   if (tool === 'undo') return editor.history.undos.length === 0;
   if (tool === 'redo') return editor.history.redos.length === 0;
+  if (tool === 'cloze-same') return clozeAt(editor) !== null || clozeNumbers(editor).length === 0;
   return tool === 'table' && (tablePlace(editor) !== null || selectedImage(editor) !== null);
 }
 
@@ -59,6 +64,9 @@ export function runTool(editor: Editor, tool: Exclude<Tool, AskingTool>): void {
       return toggleList(editor, tool);
     case 'quote':
       return toggleQuote(editor);
+    case 'cloze':
+    case 'cloze-same':
+      return toggleCloze(editor, tool === 'cloze-same');
     case 'marker-yellow':
     case 'marker-pink':
     case 'marker-green':

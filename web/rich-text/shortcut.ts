@@ -15,6 +15,7 @@ const WITH_SHIFT: Record<string, Tool> = {
   Digit9: 'quote',
   KeyX: 'strikethrough',
   KeyH: 'marker-yellow',
+  KeyC: 'cloze',
 };
 const ALONE: Record<string, Tool> = {
   b: 'bold',
@@ -27,6 +28,7 @@ const ALONE: Record<string, Tool> = {
 
 /** The tool that a key press means. Undo and redo are left to the editor itself. */
 export function toolOf({ key, code, ctrlKey, metaKey, shiftKey, altKey }: Press): Tool | null {
-  if (!(ctrlKey || metaKey) || altKey) return null;
+  if (!(ctrlKey || metaKey)) return null;
+  if (altKey) return shiftKey && code === 'KeyC' ? 'cloze-same' : null;
   return (shiftKey ? WITH_SHIFT[code] : ALONE[key.toLowerCase()]) ?? null;
 }

@@ -13,6 +13,8 @@ export type Tool =
   | 'link'
   | 'image'
   | 'table'
+  | 'cloze'
+  | 'cloze-same'
   | 'undo'
   | 'redo';
 
@@ -40,6 +42,8 @@ export const TOOLBAR_SETS = {
   annotation: [EMPHASIS, HIGHLIGHTS, LISTS, ['link'], HISTORY],
   /** A side of a flashcard. */
   flashcard: [[...EMPHASIS, ...SCRIPTS], HIGHLIGHTS, LISTS, ['link', 'image'], HISTORY],
+  /** A text of which cards hide parts. */
+  cloze: [['cloze', 'cloze-same'], [...EMPHASIS, ...SCRIPTS], HIGHLIGHTS, LISTS, ['link', 'image'], HISTORY],
   /** Stem and explanation of a question. */
   question: [
     [...EMPHASIS, ...SCRIPTS],
@@ -70,6 +74,8 @@ export const SHORTCUTS: Partial<Record<Tool, string>> = {
   'bulleted-list': 'Shift+8',
   quote: 'Shift+9',
   link: 'K',
+  cloze: 'Shift+C',
+  'cloze-same': 'Alt+Shift+C',
   undo: 'Z',
   redo: 'Shift+Z',
 };

@@ -67,12 +67,14 @@ export async function moveCards(tx: Transaction, person: Person, ids: number[], 
   return announce(tx, moved);
 }
 
+// A card with other tags is still what was made of its cloze text.
 const tag = statement<
   Changed,
   [cards: number[], locked: number[], add: string[], remove: string[], now: Date, person: number]
 >(
   'flashcards.tag-cards',
-  `UPDATE flashcards card SET tags = wanted.tags, revision = card.revision + 1, changed_at = $5::timestamptz, changed_by = $6::int, changed_in = deck.version
+  `WITH tagged AS (
+   UPDATE flashcards card SET tags = wanted.tags, revision = card.revision + 1, changed_at = $5::timestamptz, changed_by = $6::int, changed_in = deck.version
      FROM decks deck,
           (SELECT one.id, kept.tags || array(SELECT tag FROM unnest($3::text[]) AS tag
                                               WHERE NOT EXISTS (SELECT FROM unnest(kept.tags) AS had WHERE lower(had) = lower(tag))) AS tags
@@ -82,7 +84,10 @@ const tag = statement<
             WHERE one.id = ANY($1::int[])) wanted
     WHERE card.id = wanted.id AND deck.id = card.deck_id AND card.deck_id = ANY($2::int[]) AND card.deleted_at IS NULL
       AND card.tags <> wanted.tags AND cardinality(wanted.tags) <= ${TAGS_MAX}
-   RETURNING card.id, ARRAY[card.deck_id] AS decks`,
+   RETURNING card.id, card.revision, card.deck_id),
+   kept AS (
+     UPDATE flashcard_clozes cloze SET revision = tagged.revision FROM tagged WHERE cloze.flashcard_id = tagged.id AND cloze.revision = tagged.revision - 1)
+   SELECT id, ARRAY[deck_id] AS decks FROM tagged`,
 );
 
 /** Adds tags to cards of one's own, and takes others away. @returns those that were changed */

@@ -12,6 +12,12 @@ export const CARDS_MAX = 100;
 export const SUPPORTER_CARDS_MAX = 2_000;
 /** Cards that one save may name. */
 export const SAVED_AT_ONCE = 500;
+/** Cards of one cloze text. */
+export const CLOZE_CARDS_MAX = 50;
+/** Rectangles over one picture, and characters of what one is called and of what the picture shows. */
+export const RECTANGLES_MAX = 30;
+export const LABEL_MAX = 200;
+export const PICTURE_DESCRIPTION_MAX = 500;
 /** The longest side of a card, in characters of HTML. */
 export const SIDE_MAX = 20_000;
 /** Colours and icons of a deck (spec 2 §9: 14 colours), as of a personal quiz. */
@@ -92,6 +98,65 @@ export const shownCard = z.object({
   sent_id: z.string(),
 });
 
+/** What a card was made of together with others, as long as it is as it was made. */
+const clozeOfCard = z.object({
+  /** The same for all its cards. */
+  note: z.string(),
+  /** The number of the words that this card asks for, from 1. */
+  number: z.number().int(),
+  /** With marks such as `{{c1::heart::organ}}`. */
+  text: safeHtml(),
+  /** Below every answer. */
+  extra: safeHtml(),
+  /** Of a picture with masks, which the text says. */
+  occlusion: z
+    .object({
+      picture: z.string(),
+      description: z.string(),
+      /** Above the picture. */
+      header: safeHtml(),
+      /** What is behind each mask, in the order of the text. */
+      labels: z.array(z.string()),
+    })
+    .nullable(),
+});
+
+/** A card as its editors see it. */
+export const cardInEditor = shownCard.extend({ cloze: clozeOfCard.optional() });
+
+/** What is saved as one, with several cards. */
+const sentNote = z.object({
+  /** `n…` and a UUID for a new one; for a saved one any of its cards. A card by itself becomes its first card. */
+  id: cardId,
+  /** Below every answer. */
+  extra: z.string().max(SIDE_MAX).default(''),
+  tags: tags.default([]),
+  /** The revisions that were read, of all its cards: one that was changed since, and would be another now, is a conflict. */
+  revisions: z.record(z.string().regex(/^e[1-9]\d{0,9}$/), int().positive()).default({}),
+});
+
+const share = z.number().min(0).max(1);
+const rectangle = z
+  .object({
+    /** The card that asks for it, from 1. */
+    number: z.number().int().min(1).max(RECTANGLES_MAX),
+    /** In shares of the picture. */
+    left: share,
+    top: share,
+    width: share.min(0.01),
+    height: share.min(0.01),
+    label: z.string().trim().max(LABEL_MAX).default(''),
+  })
+  .refine(({ left, top, width, height }) => left + width <= 1.0001 && top + height <= 1.0001, 'outside of the picture');
+
+const sentOcclusion = sentNote.extend({
+  picture: z.string().max(200),
+  description: z.string().trim().min(1).max(PICTURE_DESCRIPTION_MAX),
+  /** Whether the other rectangles are covered too while one is asked for. */
+  hides_others: yesOrNo,
+  rectangles: z.array(rectangle).min(1).max(RECTANGLES_MAX),
+});
+
 export const shownDeck = z.object({
   id: z.number().int(),
   deck_name: z.string(),
@@ -115,7 +180,7 @@ export const shownDeck = z.object({
 
 const edited = z.object({
   deck: shownDeck,
-  cards: z.array(shownCard),
+  cards: z.array(cardInEditor),
   /** What the owner of the deck may have in it. */
   cards_max: z.number().int(),
 });
@@ -176,7 +241,23 @@ export const editDeck = page({
       input: z.object({
         card: jsonField(editedCard),
       }),
-      output: z.object({ card: shownCard }),
+      output: z.object({ card: cardInEditor }),
+    }),
+    save_cloze: action({
+      summary:
+        'Save a cloze text. There is a card for each of its numbers: cards are made, changed and deleted accordingly. 409 `reviewed-cards-go` if one that goes was reviewed, until `confirmed`; 409 `cards-changed` and `cloze-elsewhere`; 422 `no-cloze`, `cloze-too-long`.',
+      input: z.object({
+        cloze: jsonField(sentNote.extend({ text: z.string().max(SIDE_MAX) })),
+        /** Delete cards also if somebody has reviewed them. */
+        confirmed: yesOrNo.default(false),
+      }),
+      output: edited,
+    }),
+    save_occlusion: action({
+      summary:
+        'Save a picture with rectangles over it, as `save_cloze` does with a text. 422 `picture-not-ours` for a picture that was not uploaded here.',
+      input: z.object({ occlusion: jsonField(sentOcclusion), confirmed: yesOrNo.default(false) }),
+      output: edited,
     }),
     reorder_deck: action({
       summary: 'Put the cards in another order: their ids, comma-joined. Cards that are not named come after.',

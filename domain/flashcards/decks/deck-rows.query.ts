@@ -1,10 +1,11 @@
 import type { Language } from '~/domain/accounts/contract';
 import { type Person, PERSON_COLUMNS, type PersonRow, toPerson } from '~/domain/accounts/person';
 import { may } from '~/domain/purchases/entitlements/may';
-import { SafeHtml } from '~/domain/kit/html/safe-html';
+import { SafeHtml, safeTexts } from '~/domain/kit/html/safe-html';
 import { statement } from '~/domain/kit/statement';
 import type { Reader, Transaction } from '~/domain/kit/transaction';
 import type { CardSides } from '../cards.query';
+import type { ImportedCloze } from '../exchange/imported-card';
 import { mayEdit } from '../policy';
 import { CARDS_MAX, type DeckOrigin, SUPPORTER_CARDS_MAX } from './contract';
 import { deckNotFound, notOwner } from './refusals';
@@ -39,6 +40,8 @@ export interface CardRow extends CardSides {
   submission_id: string | null;
   /** Who saved it last, if it was somebody else than its author. */
   changed_by: string | null;
+  /** The text that it was made of; null if it has none, or was changed by itself since. */
+  cloze: (ImportedCloze & { note: string; number: number }) | null;
 }
 
 export interface Deck extends Omit<DeckRow, 'owner'> {
@@ -92,8 +95,11 @@ export async function requireEditedDeck(read: Reader, personId: number, deckId: 
 }
 
 const CARDS = `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
-          card.revision, card.submission_id, changer.display_name AS changed_by
+          card.revision, card.submission_id, changer.display_name AS changed_by,
+          CASE WHEN cloze.flashcard_id IS NOT NULL AND card.source_guid IS NOT NULL
+               THEN json_build_object('note', card.source_guid, 'number', card.source_ord + 1, 'text', cloze.cloze_text, 'extra', cloze.extra, 'occlusion', cloze.occlusion) END AS cloze
      FROM flashcards card LEFT JOIN ${PEOPLE} changer ON changer.id = card.changed_by
+     LEFT JOIN flashcard_clozes cloze ON cloze.flashcard_id = card.id AND cloze.revision = card.revision
     WHERE card.deck_id = $1::int`;
 const cards = statement<CardRow, [number]>(
   'flashcards.cards-of-deck',
@@ -110,8 +116,15 @@ export const cardsOfDeck = (read: Reader, deckId: number): Promise<CardRow[]> =>
 /** With those that a moderator has hidden: their author mends them. */
 export const cardsWithHidden = (read: Reader, deckId: number): Promise<CardRow[]> => read.sql.all(withHidden, [deckId]);
 
-export const toShownCard = ({ id, html_version, position, submission_id, changed_by, ...card }: CardRow) => ({
+const shownCloze = ({ occlusion, ...cloze }: NonNullable<CardRow['cloze']>, html_version: number) => ({
+  ...cloze,
+  ...safeTexts({ ...cloze, html_version }, 'text', 'extra'),
+  occlusion: occlusion ? { ...occlusion, header: SafeHtml.stored(occlusion.header, html_version) } : null,
+});
+
+export const toShownCard = ({ id, html_version, position, submission_id, changed_by, cloze, ...card }: CardRow) => ({
   ...card,
+  ...(cloze && { cloze: shownCloze(cloze, html_version) }),
   id: `e${id}`,
   front: SafeHtml.stored(card.front, html_version),
   back: SafeHtml.stored(card.back, html_version),

@@ -12,6 +12,16 @@ export const pictureNotOurs = (path: string) =>
   invalid('picture-not-ours', 'Upload the pictures of cards here first.', [{ path, message: 'not a picture of ours' }]);
 export const emptyCard = (path: string) =>
   invalid('empty-card', 'A card needs something on its front.', [{ path, message: 'empty' }]);
+export const noCloze = () =>
+  invalid('no-cloze', 'Hide at least one word.', [{ path: 'cloze.text', message: 'no cloze' }]);
+export const clozeTooLong = () =>
+  invalid('cloze-too-long', 'This text is too long, or has too many cards. A text can have 50 cards at most.', [
+    { path: 'cloze.text', message: 'too long' },
+  ]);
+export const reviewedCardsGo = () =>
+  conflict('reviewed-cards-go', 'A card that would be deleted has been reviewed. Confirm that it may go.');
+export const clozeElsewhere = () =>
+  conflict('cloze-elsewhere', 'Some cards of this text are in another deck. Move them here first.');
 export const notOwner = () => notAllowed('not-deck-owner', 'Only the owner of the deck may do this.');
 export const rightsNotConfirmed = () =>
   notAllowed(

@@ -55,18 +55,26 @@ const remove = statement<never, [number[], Date, version: number]>(
   `UPDATE flashcards SET deleted_at = $2::timestamptz, removed_in = $3::int WHERE id = ANY($1::int[]) AND deleted_at IS NULL`,
 );
 
+// A card with other tags is still what was made of its text.
+const keepClozes = statement<never, [number[]]>(
+  'flashcards.keep-clozes',
+  `UPDATE flashcard_clozes cloze SET revision = card.revision FROM flashcards card
+    WHERE card.id = cloze.flashcard_id AND cloze.flashcard_id = ANY($1::int[]) AND cloze.revision = card.revision - 1`,
+);
+
 /** Of a card that was just made. */
 const FIRST_REVISION = 1;
 
 /** The key of a new card. A number such as `n1` is unique within one request only. */
 const submissionOf = (id: string): string => (/^n\d+$/.test(id) ? randomUUID() : id.slice(1));
 
-const sameCard = (row: CardRow, card: CleanCard): boolean =>
+const sameSides = (row: CardRow, card: CleanCard): boolean =>
   row.front === card.front &&
   row.back === card.back &&
   row.front_image_url === card.front_image_url &&
-  row.back_image_url === card.back_image_url &&
-  JSON.stringify(row.tags) === JSON.stringify(card.tags);
+  row.back_image_url === card.back_image_url;
+const sameCard = (row: CardRow, card: CleanCard): boolean =>
+  sameSides(row, card) && JSON.stringify(row.tags) === JSON.stringify(card.tags);
 
 const fieldsOf = ({ front, back, front_image_url, back_image_url, tags }: CleanCard) => ({
   front,
@@ -150,6 +158,10 @@ export async function writeCards(
       const batch = changed.slice(from, from + BATCH).map((card) => ({ id: written.get(card.id), ...fieldsOf(card) }));
       await tx.sql.all(update, [JSON.stringify(batch), now, person.id, version]);
     }
+    const tagged = changed
+      .map((card) => ({ card, row: rows.get(card.id)! }))
+      .filter(({ card, row }) => sameSides(row, card));
+    if (tagged.length > 0) await tx.sql.all(keepClozes, [tagged.map(({ row }) => row.id)]);
     for (let from = 0; from < fresh.length; from += BATCH) {
       const batch = fresh
         .slice(from, from + BATCH)

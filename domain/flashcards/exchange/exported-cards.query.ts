@@ -91,7 +91,7 @@ const cards = statement<
   `SELECT card.id, coalesce(card.source_guid, card.submission_id::text, 'card-' || card.id) AS guid, card.source_ord AS ord, card.front, card.back, card.html_version,
           card.front_image_url, card.back_image_url, card.tags, card.position,
           greatest(card.source_changed_at, CASE WHEN card.revision IS DISTINCT FROM card.source_revision THEN card.changed_at END) AS changed_at,
-          (SELECT json_build_object('text', cloze.cloze_text, 'extra', cloze.extra) FROM flashcard_clozes cloze
+          (SELECT json_build_object('text', cloze.cloze_text, 'extra', cloze.extra, 'occlusion', cloze.occlusion) FROM flashcard_clozes cloze
             WHERE cloze.flashcard_id = card.id AND cloze.revision = card.revision) AS cloze,
           card.source_guid IS NOT NULL AND card.source_ord < 2 AND EXISTS (
             SELECT FROM flashcards other JOIN decks home ON home.id = other.deck_id

@@ -1,6 +1,6 @@
 import { statement } from '~/domain/kit/statement';
 import type { Transaction } from '~/domain/kit/transaction';
-import type { ImportedCard } from './imported-card';
+import type { ImportedCard, ImportedCloze } from './imported-card';
 
 const forget = statement<never, [number[]]>(
   'flashcards.forget-clozes',
@@ -8,11 +8,18 @@ const forget = statement<never, [number[]]>(
 );
 const save = statement<never, [string]>(
   'flashcards.save-clozes',
-  `INSERT INTO flashcard_clozes (flashcard_id, revision, cloze_text, extra)
-   SELECT card.id, card.revision, one.text, one.extra FROM jsonb_to_recordset($1::jsonb) AS one (id int, text text, extra text)
+  `INSERT INTO flashcard_clozes (flashcard_id, revision, cloze_text, extra, occlusion)
+   SELECT card.id, card.revision, one.text, one.extra, nullif(one.occlusion, 'null'::jsonb)
+     FROM jsonb_to_recordset($1::jsonb) AS one (id int, text text, extra text, occlusion jsonb)
      JOIN flashcards card ON card.id = one.id
    ON CONFLICT (flashcard_id) DO NOTHING`,
 );
+
+/** Keeps what cards as they are now were made of, in place of what is kept. */
+export async function saveClozes(tx: Transaction, clozes: readonly (ImportedCloze & { id: number })[]): Promise<void> {
+  await tx.sql.all(forget, [clozes.map(({ id }) => id)]);
+  await tx.sql.all(save, [JSON.stringify(clozes)]);
+}
 
 /**
  * Keeps what cards were made of, so that they leave as the notes that they came as.

@@ -41,6 +41,19 @@ export interface ImportedSchedule {
 export interface ImportedCloze {
   text: string;
   extra: string;
+  /** Of a picture with masks, which the text says. */
+  occlusion?: OcclusionPicture | null;
+}
+
+export interface OcclusionPicture {
+  /** The address of the picture without masks, one of ours. */
+  picture: string;
+  /** For those who cannot see it. */
+  description: string;
+  /** Above the picture, sanitised HTML. */
+  header: string;
+  /** What is behind each mask, in the order of the text. */
+  labels: string[];
 }
 
 /** What was read of one card, in the order of the file. */

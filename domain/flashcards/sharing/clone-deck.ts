@@ -20,11 +20,22 @@ const copyDeck = statement<{ id: number }, [number, number, string, Date]>(
      FROM decks WHERE id = $2::int
    ON CONFLICT (owner_id, submission_id) DO NOTHING RETURNING id`,
 );
+// A cloze text is copied with its cards, as a note of its own.
 const copyCards = statement<never, [number, number, number, Date]>(
   'flashcards.copy-cards',
-  `INSERT INTO flashcards (deck_id, author_id, position, front, back, html_version, front_image_url, back_image_url, tags, topic_id, created_at, changed_at, added_in, changed_in)
-   SELECT $2::int, $3::int, position, front, back, html_version, front_image_url, back_image_url, tags, topic_id, $4::timestamptz, $4::timestamptz, 1, 1
-     FROM flashcards WHERE deck_id = $1::int AND deleted_at IS NULL`,
+  `WITH whole AS (
+     SELECT card.*, cloze.cloze_text, cloze.extra, cloze.occlusion,
+            CASE WHEN cloze.flashcard_id IS NOT NULL THEN md5($2::int || ' ' || coalesce(card.author_id, 0) || ' ' || card.source_guid) END AS note
+       FROM flashcards card LEFT JOIN flashcard_clozes cloze ON cloze.flashcard_id = card.id AND cloze.revision = card.revision
+      WHERE card.deck_id = $1::int AND card.deleted_at IS NULL),
+   copied AS (
+     INSERT INTO flashcards (deck_id, author_id, position, front, back, html_version, front_image_url, back_image_url, tags, topic_id, created_at, changed_at, added_in, changed_in, source_guid, source_ord)
+     SELECT $2::int, $3::int, position, front, back, html_version, front_image_url, back_image_url, tags, topic_id, $4::timestamptz, $4::timestamptz, 1, 1,
+            note, CASE WHEN note IS NULL THEN 0 ELSE source_ord END
+       FROM whole RETURNING id, revision, source_guid, source_ord)
+   INSERT INTO flashcard_clozes (flashcard_id, revision, cloze_text, extra, occlusion)
+   SELECT copied.id, copied.revision, whole.cloze_text, whole.extra, whole.occlusion
+     FROM copied JOIN whole ON whole.note = copied.source_guid AND whole.source_ord = copied.source_ord`,
 );
 const madeBefore = statement<{ id: number }, [number, string]>(
   'flashcards.clone-made-before',

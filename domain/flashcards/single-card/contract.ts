@@ -4,7 +4,7 @@ import { action, call, formInt, id, jsonField, page } from '~/domain/kit/contrac
 import { IMAGE_BYTES_MAX } from '~/domain/images/contract';
 import { ANATOMY_AREAS, partsOf } from '~/domain/questions/authoring/anatomy';
 import { BASIC_SCIENCES } from '~/domain/questions/authoring/basic-science';
-import { editedCard, shownCard } from '../decks/contract';
+import { cardInEditor, editedCard } from '../decks/contract';
 
 export const uploadFlashcardImage = call({
   method: 'POST',
@@ -29,7 +29,7 @@ export const editCard = page({
   params: z.object({ card_id: id() }),
   query: z.object({ next }),
   data: z.object({
-    card: shownCard,
+    card: cardInEditor,
     deck: z.object({ id: z.number().int(), deck_name: z.string() }),
     /** Where saving leads: an address of ours. */
     next_url: z.string(),

@@ -1,8 +1,8 @@
 import initSqlJs from 'sql.js';
 import { legacyCollection, SAMPLE } from '~/infra/tooling/testing/factories/anki-packages';
-import { parseCloze, showCloze } from './cloze';
+import { parseCloze, showCloze } from '~/domain/flashcards/cloze/cloze-text';
 import { openCollection } from './collection';
-import { covers, masksOf, shapesIn } from './occlusion';
+import { covers, masksOf, shapesIn } from '~/domain/flashcards/cloze/occlusion-text';
 import { guidOf, sourceOf } from './package-card';
 import { fieldsOf, numberIn, textIn } from './protobuf';
 import { type Note, render, withoutRule } from './template';

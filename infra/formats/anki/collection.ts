@@ -1,6 +1,6 @@
 import type { Database, SqlValue } from 'sql.js';
 import { Unreadable } from '../unreadable';
-import { isOcclusion, shapesIn } from './occlusion';
+import { isOcclusion, shapesIn } from '~/domain/flashcards/cloze/occlusion-text';
 import {
   ankiTags,
   OCCLUDED,
@@ -91,7 +91,7 @@ function occluded(fields: readonly string[], ord: number): Sides | null {
   return {
     front: `${header}${shown}`,
     back: `${shown}${extra}`,
-    occlusion: { picture, shapes: shapesIn(fields[masks]!), ordinal: ord + 1 },
+    occlusion: { picture, shapes: shapesIn(fields[masks]!), ordinal: ord + 1, text: fields[masks]!, header, extra },
     cloze: null,
   };
 }

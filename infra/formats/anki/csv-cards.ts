@@ -7,7 +7,7 @@ import { type Bytes, Unreadable } from '../unreadable';
 import type { PackageCard } from './package-card';
 import { OUR_COLUMNS, sourceOf, UNKNOWN_SCHEDULE } from './package-card';
 import { textAsHtml } from './prepare-card';
-import { ordinalsIn, parseCloze, showCloze } from './cloze';
+import { ordinalsIn, parseCloze, showCloze } from '~/domain/flashcards/cloze/cloze-text';
 import { tagsIn, takeHints, type TextHints } from './text-hints';
 import { cutText } from '~/domain/kit/cut-text';
 

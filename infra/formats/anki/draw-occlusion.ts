@@ -1,7 +1,7 @@
 import { IMAGE_PIXELS_MAX } from '~/domain/images/contract';
 import { openChecked, orBroken } from '~/infra/images/read-image';
 import { inTurn } from '~/infra/images/turns';
-import { boundsOf, covers, masksOf, type Occlusion, type Shape } from './occlusion';
+import { boundsOf, covers, masksOf, type Occlusion, type Shape } from '~/domain/flashcards/cloze/occlusion-text';
 
 /** The longest edge of a picture with masks, in pixels. */
 const EDGE = 1_600;

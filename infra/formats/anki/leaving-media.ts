@@ -5,7 +5,7 @@ const IMAGE = /<img\b[^>]{0,1000}?\bsrc="([^"]{1,300})"[^>]{0,1000}>/g;
 const SOUND = /<audio\b[^>]{0,1000}?\bsrc="([^"]{1,300})"[^>]{0,1000}><\/audio>/g;
 
 /** The key of one of our own pictures, by its address; null for any other. */
-function pictureOf(address: string): string | null {
+export function pictureOf(address: string): string | null {
   const key = address.slice(address.lastIndexOf('/') + 1);
   const ours = address === FLASHCARD_IMAGES + key || (IMAGE_KEY.test(key) && address === imageAddress(key));
   return ours && IMAGE_KEY.test(key) ? key : null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Database } from 'sql.js';
 import type { ExportedCard, ExportedDeck, ExportedReview } from '~/domain/flashcards/exchange/exported-cards.query';
+import type { OcclusionPicture } from '~/domain/flashcards/exchange/imported-card';
 import { wholeSide } from '~/domain/flashcards/exchange/merge-card';
 import { ratingOf } from '~/domain/flashcards/review/memory';
 import { cutText } from '~/domain/kit/cut-text';
@@ -15,6 +16,7 @@ import {
   ID_BASE,
   LEGACY_TABLES,
   NOTE_TYPE_ID,
+  OCCLUSION_TYPE_ID,
   noteTypes,
   REVERSED_TYPE_ID,
 } from './legacy-schema';
@@ -61,6 +63,8 @@ const shown = ({ front, back, html_version, front_image_url, back_image_url }: E
 const checksum = (words: string): number =>
   Number.parseInt(createHash('sha1').update(words).digest('hex').slice(0, 8), 16);
 
+const pictureOf = ({ picture }: OcclusionPicture): string => `<img src="${picture}" />`;
+
 interface LeavingNote {
   guid: string;
   type: number;
@@ -73,8 +77,10 @@ interface LeavingNote {
 function wholeNote(card: ExportedCard, sides: string[]): LeavingNote | null {
   const { guid, ord, cloze } = card;
   if (cloze) {
-    const fields = [cloze.text, cloze.extra].map((html) => SafeHtml.stored(html, card.html_version).toString());
-    return { guid, ord, type: CLOZE_TYPE_ID, fields };
+    const { text, extra, occlusion } = cloze;
+    const written = occlusion ? [text, pictureOf(occlusion), occlusion.header, extra, ''] : [text, extra];
+    const fields = written.map((html) => SafeHtml.stored(html, card.html_version).toString());
+    return { guid, ord, type: occlusion ? OCCLUSION_TYPE_ID : CLOZE_TYPE_ID, fields };
   }
   return card.reversed ? { guid, ord, type: REVERSED_TYPE_ID, fields: ord === 0 ? sides : sides.toReversed() } : null;
 }

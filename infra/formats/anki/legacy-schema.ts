@@ -1,4 +1,4 @@
-import { OUR_CLOZE_TYPE, OUR_NOTE_TYPE, OUR_REVERSED_TYPE } from './package-card';
+import { OUR_CLOZE_TYPE, OUR_NOTE_TYPE, OUR_OCCLUSION_TYPE, OUR_REVERSED_TYPE } from './package-card';
 
 /** Schema 11, which every Anki reads and which needs no collation of its own. */
 export const LEGACY_TABLES = `
@@ -25,6 +25,9 @@ export const ID_BASE = 1_600_000_000_000;
 export const NOTE_TYPE_ID = ID_BASE - 1;
 export const CLOZE_TYPE_ID = ID_BASE - 2;
 export const REVERSED_TYPE_ID = ID_BASE - 3;
+export const OCCLUSION_TYPE_ID = ID_BASE - 4;
+/** Anki's number of its kind of notes for pictures with masks. */
+const OCCLUSION_STOCK = 6;
 
 const field = (name: string, ord: number) => ({
   name,
@@ -40,12 +43,14 @@ interface NoteTypeParts {
   id: number;
   name: string;
   cloze?: boolean;
-  fields: readonly [string, string];
+  fields: readonly string[];
+  /** Which of Anki's own kinds it is. */
+  stock?: number;
   /** Question and answer of each. */
   templates: readonly (readonly [string, string])[];
 }
 
-const noteType = (seconds: number, { id, name, cloze = false, fields, templates }: NoteTypeParts) => ({
+const noteType = (seconds: number, { id, name, cloze = false, fields, templates, stock }: NoteTypeParts) => ({
   id,
   name,
   type: cloze ? 1 : 0,
@@ -64,7 +69,8 @@ const noteType = (seconds: number, { id, name, cloze = false, fields, templates 
     bfont: '',
     bsize: 0,
   })),
-  flds: fields.map(field),
+  // Anki finds the fields of its own kind by these.
+  flds: fields.map((one, ord) => ({ ...field(one, ord), ...(stock !== undefined && { tag: ord }) })),
   css: '.card { font-family: arial; font-size: 20px; text-align: left; color: black; background-color: white; }\n.cloze { font-weight: bold; color: blue; }\n',
   latexPre:
     '\\documentclass[12pt]{article}\n\\special{papersize=3in,5in}\n\\usepackage{amssymb,amsmath}\n\\pagestyle{empty}\n\\begin{document}\n',
@@ -73,13 +79,29 @@ const noteType = (seconds: number, { id, name, cloze = false, fields, templates 
   req: templates.map((_, ord) => [ord, 'any', [cloze ? 0 : ord]]),
   tags: [],
   vers: [],
+  ...(stock !== undefined && { originalStockKind: stock }),
 });
 
 const turned = (question: string, answer: string) =>
   [question, `{{FrontSide}}\n\n<hr id=answer>\n\n${answer}`] as const;
 const SIDES = ['Front', 'Back'] as const;
 
-/** The three forms that cards leave in: two sides, two sides both ways, and a text with gaps. */
+/** As Anki's own kind has it: the program draws the masks onto the canvas. */
+const occluded = (below: string) =>
+  `{{#Header}}<div>{{Header}}</div>{{/Header}}
+<div style="display: none">{{cloze:Occlusion}}</div>
+<div id="err"></div>
+<div id="image-occlusion-container">{{Image}}<canvas id="image-occlusion-canvas"></canvas></div>
+<script>try { anki.imageOcclusion.setup(); } catch (error) { document.getElementById("err").textContent = String(error); }</script>
+${below}`;
+const OCCLUSION_TEMPLATE = [
+  occluded(''),
+  occluded(
+    '<div><button id="toggle">Toggle Masks</button></div>\n{{#Back Extra}}<div>{{Back Extra}}</div>{{/Back Extra}}',
+  ),
+] as const;
+
+/** The forms that cards leave in: two sides, two sides both ways, a text with gaps, and a picture with masks. */
 export const noteTypes = (seconds: number) =>
   Object.fromEntries(
     [
@@ -96,6 +118,14 @@ export const noteTypes = (seconds: number) =>
         cloze: true,
         fields: ['Text', 'Extra'] as const,
         templates: [['{{cloze:Text}}', '{{cloze:Text}}{{Extra}}'] as const],
+      },
+      {
+        id: OCCLUSION_TYPE_ID,
+        name: OUR_OCCLUSION_TYPE,
+        cloze: true,
+        stock: OCCLUSION_STOCK,
+        fields: ['Occlusion', 'Image', 'Header', 'Back Extra', 'Comments'] as const,
+        templates: [OCCLUSION_TEMPLATE],
       },
     ].map((parts) => [parts.id, noteType(seconds, parts)]),
   );

@@ -1,5 +1,5 @@
 import type { ImportedSchedule } from '~/domain/flashcards/exchange/imported-card';
-import type { Occlusion } from './occlusion';
+import type { Occlusion } from '~/domain/flashcards/cloze/occlusion-text';
 
 /** Why a card of a package cannot be taken. */
 export type PackageRefusal =
@@ -12,6 +12,13 @@ export type PackageRefusal =
 
 /** A review as `[instant in milliseconds, 1 for right or 0 for wrong, milliseconds it took, button 1 to 4]`. */
 export type PackageReview = [number, number, number, number];
+
+/** A picture with masks, and what its note says beside it, as foreign HTML. */
+export interface PackageOcclusion extends Occlusion {
+  text: string;
+  header: string;
+  extra: string;
+}
 
 /** A card of a package as it was rendered from its note; its HTML is foreign. */
 export interface PackageCard {
@@ -33,7 +40,7 @@ export interface PackageCard {
   flag: number;
   /** The foreign HTML of the field that it asks for parts of; null if it is no cloze card. */
   cloze: string | null;
-  occlusion: Occlusion | null;
+  occlusion: PackageOcclusion | null;
   refusal: PackageRefusal | null;
 }
 
@@ -48,6 +55,7 @@ export const OUR_NOTE_TYPE = 'Wardmates';
 export const OUR_COLUMNS = ['deck', 'front', 'back', 'tags', 'guid'];
 /** Those whose cards leave as the note that they were made of. */
 export const OUR_CLOZE_TYPE = 'Wardmates Cloze';
+export const OUR_OCCLUSION_TYPE = 'Wardmates Image Occlusion';
 export const OUR_REVERSED_TYPE = 'Wardmates (and reversed)';
 const ORDINAL = /~(\d{1,4})$/;
 

@@ -6,9 +6,9 @@ import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import type { CleanHtml } from '~/domain/kit/html/clean-html';
 import { pictureAddress } from '~/domain/kit/html/vocabulary';
 import { escapeHtml, HTML_MAX, sanitise } from '~/infra/html/sanitise';
-import { hasOrdinal, parseCloze, showCloze } from './cloze';
+import { hasOrdinal, parseCloze, showCloze } from '~/domain/flashcards/cloze/cloze-text';
 import { withFormulas } from './formulas';
-import { OCCLUDED, type PackageCard } from './package-card';
+import { OCCLUDED, type PackageCard, type PackageOcclusion } from './package-card';
 
 /** The address of a picture or a sound of the file, by its name; or why there is none. */
 export type KeepFile<Lost extends Note = Note & Reason> = (
@@ -127,6 +127,22 @@ export function clozeOf(text: string, ordinal: number, front: string, back: stri
   return head === '' ? { text: before + text + after, extra: tail } : null;
 }
 
+/** The note of a picture with masks, so that it leaves as it came. Null without its picture. */
+async function occlusionOf(
+  { picture, text, header, extra }: PackageOcclusion,
+  media: Media,
+  notes: Set<Note>,
+): Promise<ImportedCloze | null> {
+  const name = nameIn(picture);
+  const kept = name === null ? null : await media.keep(name);
+  if (!kept || !('address' in kept)) return null;
+  return {
+    text: await sideOf(text, media, notes),
+    extra: await sideOf(extra, media, notes),
+    occlusion: { picture: kept.address, description: '', header: await sideOf(header, media, notes), labels: [] },
+  };
+}
+
 const isBlank = (html: string): boolean =>
   !/<(?:img|audio)/.test(html) && html.replaceAll(/<[^>]*>|&nbsp;|\s/g, '') === '';
 
@@ -151,8 +167,8 @@ export async function prepareCard(number: number, card: PackageCard, media: Medi
         name === OCCLUDED ? { address } : media.keep(name);
     keep = { front: replaced(drawn.question), back: replaced(drawn.answer) };
   }
-  const front = await sideOf(card.front, keep.front, media.keepSound, notes);
-  const back = await sideOf(card.back, keep.back, media.keepSound, notes);
+  const front = await sideOf(card.front, { ...media, keep: keep.front }, notes);
+  const back = await sideOf(card.back, { ...media, keep: keep.back }, notes);
   if (isBlank(front)) return refuse([...notes].includes('picture-missing') ? 'picture-missing' : 'empty-front');
   if (front.length > SIDE_MAX || back.length > SIDE_MAX) return refuse('too-long');
   const body: ImportedCard = {
@@ -167,10 +183,11 @@ export async function prepareCard(number: number, card: PackageCard, media: Medi
     suspended: card.suspended,
     buried: card.buried,
     flag: card.flag,
-    cloze:
-      card.cloze === null
+    cloze: card.occlusion
+      ? await occlusionOf(card.occlusion, media, notes)
+      : card.cloze === null
         ? null
-        : clozeOf(await sideOf(card.cloze, media.keep, media.keepSound, notes), card.ord + 1, front, back),
+        : clozeOf(await sideOf(card.cloze, media, notes), card.ord + 1, front, back),
   };
   if (card.suspended) notes.add('suspended');
   if (card.buried) notes.add('buried');

@@ -1,4 +1,4 @@
-import { parseCloze, showCloze } from './cloze';
+import { parseCloze, showCloze } from '~/domain/flashcards/cloze/cloze-text';
 
 export interface Note {
   /** By the names of the note type's fields. */

@@ -12,7 +12,9 @@ import {
   type ImageElement,
   type KeptElement,
   type RichElement,
+  type RichLeaf,
 } from '../nodes';
+import type { ClozeLook } from '../editing/cloze';
 import classes from './elements.module.css';
 
 type Props<T extends RichElement> = Omit<RenderElementProps, 'element'> & { element: T };
@@ -106,9 +108,9 @@ export function renderLeaf({ attributes, children, leaf }: RenderLeafProps) {
     const Tag = MARKS[mark];
     return leaf[mark] ? <Tag>{content}</Tag> : content;
   }, children);
-  const { marker } = leaf;
+  const { marker, cloze } = leaf as RichLeaf & ClozeLook;
   return (
-    <span {...attributes}>
+    <span {...attributes} className={cloze && classes[cloze]}>
       {marker ? <mark className={marker === 'plain' ? undefined : markerClass(marker)}>{marked}</mark> : marked}
     </span>
   );

@@ -16,6 +16,7 @@ import { useIntl, type IntlShape } from 'react-intl';
 import type { Editor } from 'slate';
 import { useSlate } from 'slate-react';
 import { IMAGE_SIZES } from '~/domain/images/contract';
+import { clozeAt, clozeNumbers, renumberCloze } from '../editing/cloze';
 import { removeImage, selectedImage, setImageSize } from '../editing/images';
 import { removeLink } from '../editing/links';
 import {
@@ -116,7 +117,32 @@ function linkRow({ editor, intl: { formatMessage: say }, onAsk }: Context): Row 
   };
 }
 
+/** Which card asks for what is hidden at the caret. */
+function clozeRow({ editor, intl: { formatMessage: say } }: Context): Row | null {
+  const found = clozeAt(editor);
+  if (!found) return null;
+  const numbers = clozeNumbers(editor);
+  const item = (number: number, words: string): ToolItem => ({
+    id: `cloze-${number}`,
+    name: words,
+    words,
+    on: number === found.mark.number,
+    run: () => renumberCloze(editor, number),
+  });
+  return {
+    name: say({ id: 'rich-text.cloze.card' }),
+    groups: [
+      [
+        ...numbers.map((number) => item(number, say({ id: 'rich-text.cloze.number' }, { number }))),
+        item(numbers.at(-1)! + 1, say({ id: 'rich-text.cloze.new' })),
+      ],
+    ],
+  };
+}
+
 interface Props extends Pick<Context, 'onAsk'> {
+  /** Whether the text has words to hide. */
+  hides: boolean;
   controls: string;
   onNext: () => void;
   ref: Ref<HTMLDivElement>;
@@ -126,11 +152,11 @@ interface Props extends Pick<Context, 'onAsk'> {
 }
 
 /** Tools for what the caret is in, below the text so that it does not move: a picture, a link or a table. */
-export function ContextRow({ controls, onAsk, onNext, ref, className, addressClass }: Props) {
+export function ContextRow({ hides, controls, onAsk, onNext, ref, className, addressClass }: Props) {
   const editor = useSlate();
   const intl = useIntl();
   const context = { editor, intl, onAsk };
-  const row = imageRow(context) ?? linkRow(context) ?? tableRow(context);
+  const row = imageRow(context) ?? linkRow(context) ?? (hides ? clozeRow(context) : null) ?? tableRow(context);
   if (!row) return null;
   const link = selectedImage(editor) ? null : above(editor, 'link');
   return (

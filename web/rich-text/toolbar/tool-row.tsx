@@ -163,7 +163,8 @@ const ToolButton = memo(function ToolButton({
           if (!idle) onRun(id);
         }}
       >
-        {Icon ? <Icon size={20} aria-hidden /> : words}
+        {Icon && <Icon size={20} aria-hidden />}
+        {words}
         {colour && <span className={classes.colour} data-colour={colour} aria-hidden />}
       </UnstyledButton>
     </Tooltip>

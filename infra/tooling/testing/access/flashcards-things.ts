@@ -7,6 +7,9 @@ import { aDeck } from '../factories/flashcards';
 import { aRequestedDeck } from '../factories/generated-decks';
 import { type Kind, REASON, idIn, rowOf, posted } from './kind';
 
+/** An address of ours at which there is none. */
+const NO_PICTURE = '/media/flashcard_images/0123456789abcdef.png';
+
 /** Kinds of things of flashcards. */
 export const flashcardsThings: readonly Kind[] = [
   {
@@ -16,7 +19,11 @@ export const flashcardsThings: readonly Kind[] = [
       const { id, cards } = await aDeck(world, { owner: person });
       const card = { id: `e${cards[0]!.id}`, front: '<p>Front</p>', back: '<p>Back</p>' };
       const about = { revision: 1, version: 1, username: 'person1', account_id: 1, front: '<p>Front</p>' };
-      return { deck_id: id, key: id, order: card.id, card, cards: [], quiz_type: 4, length: 9_999, ...about };
+      const cloze = { id: card.id, text: '{{c1::Front}}' };
+      const rectangles = [{ number: 1, left: 0.1, top: 0.1, width: 0.2, height: 0.2 }];
+      const occlusion = { id: card.id, picture: NO_PICTURE, description: 'A heart', hides_others: true, rectangles };
+      const edits = { order: card.id, card, cards: [], cloze, occlusion };
+      return { deck_id: id, key: id, ...edits, quiz_type: 4, length: 9_999, ...about };
     },
   },
   {

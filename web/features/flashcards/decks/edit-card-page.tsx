@@ -2,16 +2,19 @@ import { Alert, Button, Group, Skeleton, TagsInput, Text } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
+import { editDeck } from '~/domain/flashcards/decks/contract';
 import { editCard } from '~/domain/flashcards/single-card/contract';
 import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
-import type { PageData } from '~/domain/kit/contract';
+import { href, type PageData } from '~/domain/kit/contract';
 import { KEPT } from '~/web/core/loading/typed';
 import { useAction, usePage } from '~/web/live/client';
 import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
+import { Notice } from '~/web/ui/notice';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
 import { RichText } from '~/web/ui/rich-text';
+import texts from '~/web/ui/text.module.css';
 import classes from './decks.module.css';
 import { CardPicture } from './editor/card-picture';
 import { useHold } from './editor/use-hold';
@@ -128,6 +131,20 @@ export function CardForm({
             settled();
           }}
         />
+      )}
+      {card.cloze && (
+        <Notice tone="plain">
+          <FormattedMessage
+            id="flashcards.cloze.single"
+            values={{
+              deck: (words) => (
+                <Link to={href(editDeck, { deck_id: data.deck.id })} className={texts.link}>
+                  {words}
+                </Link>
+              ),
+            }}
+          />
+        </Notice>
       )}
       <CardSides epoch={epoch} card={card} onChange={change} onUpload={hold} />
       <TagsInput

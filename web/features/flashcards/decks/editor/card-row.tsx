@@ -13,10 +13,15 @@ import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import { useSortableRow } from '~/web/drafts/editor/sortable-list';
 import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
 import { Hint } from '~/web/ui/hint';
+import { Notice } from '~/web/ui/notice';
 import { RichText } from '~/web/ui/rich-text';
+import { draftOf } from './cloze-draft';
+import { ClozeForm } from './cloze-form';
 import { CardConflict } from './card-conflict';
+import { CardKind } from './card-kind';
 import { CardPicture } from './card-picture';
 import type { CardText, EditedCard } from './deck-state';
+import { OcclusionForm } from './occlusion-form';
 import layout from '~/web/ui/layout.module.css';
 import texts from '~/web/ui/text.module.css';
 import classes from './editor.module.css';
@@ -66,6 +71,14 @@ export function CardRow({ editor, card, index, count, knownTags, onStep, backToo
           <FormattedMessage id="flashcards.decks.card" values={named} />
         </h3>
         <CardMark card={card} />
+        {card.cloze && (
+          <Badge variant="light" color="gray" tt="none">
+            <FormattedMessage
+              id={card.cloze.occlusion ? 'flashcards.occlusion.mark' : 'flashcards.cloze.card'}
+              values={{ number: card.cloze.number }}
+            />
+          </Badge>
+        )}
         <div className={classes.controls}>
           {([-1, 1] as const).map((by) => (
             <Hint key={by} label={say({ id: by < 0 ? 'flashcards.decks.order.up' : 'flashcards.decks.order.down' })}>
@@ -113,7 +126,9 @@ export function CardRow({ editor, card, index, count, knownTags, onStep, backToo
         </div>
       </div>
       <CardConflict card={card} onChoose={(choice) => editor.choose(card.key, choice)} />
-      {isOpen ? (
+      {isOpen && (card.cloze || card.draft) ? (
+        <NoteForm editor={editor} card={card} knownTags={knownTags} />
+      ) : isOpen ? (
         <Writing editor={editor} card={card} knownTags={knownTags} backTools={backTools} />
       ) : (
         <div className={classes.sides}>
@@ -125,8 +140,20 @@ export function CardRow({ editor, card, index, count, knownTags, onStep, backToo
   );
 }
 
+function NoteForm(props: Pick<Props, 'editor' | 'card' | 'knownTags'>) {
+  const { occlusion } = draftOf(props.editor.state, props.card);
+  if (occlusion === null)
+    return (
+      <Notice tone="plain">
+        <FormattedMessage id="flashcards.occlusion.other" />
+      </Notice>
+    );
+  return occlusion ? <OcclusionForm {...props} occlusion={occlusion} /> : <ClozeForm {...props} />;
+}
+
 function CardMark({ card }: { card: EditedCard }) {
-  const id = card.theirs !== undefined ? 'conflict' : card.edited ? 'edited' : card.moved ? 'moved' : null;
+  const id =
+    card.theirs !== undefined ? 'conflict' : card.edited || card.draft ? 'edited' : card.moved ? 'moved' : null;
   return id ? (
     <Badge variant="light" color="gray" tt="none">
       <FormattedMessage id={`flashcards.decks.card.${id}`} />
@@ -158,6 +185,7 @@ function Writing({ editor, card, knownTags, backTools }: Pick<Props, 'editor' | 
     editor.asked > 0 && card.front_image_url === '' && card.front.replaceAll(/<(?!img)[^>]*>|\s/g, '') === '';
   return (
     <div className={classes.writing}>
+      {editor.deckId !== null && <CardKind editor={editor} card={card} />}
       <div className={classes.half}>
         <LazyRichTextEditor
           key={`front.${card.epoch}`}

@@ -9,6 +9,27 @@ export type SaveInput = Input<typeof editDeck.actions.submit>;
 /** What is written on a card. */
 export type CardText = Pick<ServerCard, 'front' | 'back' | 'front_image_url' | 'back_image_url' | 'tags'>;
 
+/** A picture with rectangles as it is drawn. */
+export interface OcclusionDraft {
+  /** Empty until it is chosen. */
+  picture: string;
+  description: string;
+  hidesOthers: boolean;
+  /** In shares of the picture. `key` is of this page. */
+  shapes: { key: string; number: number; left: number; top: number; width: number; height: number; label: string }[];
+}
+
+/** A cloze text as it is written, on any of its cards. It is saved by itself. */
+export interface ClozeDraft {
+  text: string;
+  /** Of a picture, in place of the text. Null if its masks cannot be drawn here. */
+  occlusion?: OcclusionDraft | null | undefined;
+  extra: string;
+  tags: string[];
+  /** The revisions of its cards when it was begun. */
+  revisions: Record<string, number>;
+}
+
 export interface EditedCard extends CardText {
   /** Stays the same while the card is on the screen, also when it is saved and gets another id. */
   key: string;
@@ -23,6 +44,10 @@ export interface EditedCard extends CardText {
   deleted: boolean;
   /** Grows when the text is replaced from outside, so that its editors are made anew. */
   epoch: number;
+  /** The saved text that it was made of. */
+  cloze?: ServerCard['cloze'];
+  /** What is written of it, and not saved. */
+  draft?: ClozeDraft;
   /** What somebody else has made of it meanwhile; null if they deleted it. One chooses before it is saved again. */
   theirs?: ServerCard | null;
 }
@@ -81,6 +106,7 @@ const unedited = (card: ServerCard, key = card.id): EditedCard => ({
   moved: false,
   deleted: false,
   epoch: 0,
+  cloze: card.cloze,
 });
 
 export const newCard = (uuid: string): EditedCard => ({
@@ -123,7 +149,8 @@ export const hasConflict = (state: DeckState): boolean =>
 /** A new card that was never saved and has nothing on it is no change. */
 const counts = (card: EditedCard): boolean =>
   card.id.startsWith('e') ? card.edited || card.moved || card.deleted : !card.deleted && !isBlank(card);
-export const isUnsaved = (state: DeckState): boolean => state.headEdited || state.cards.some(counts);
+export const isUnsaved = (state: DeckState): boolean =>
+  state.headEdited || state.cards.some((card) => counts(card) || (card.draft !== undefined && !card.deleted));
 
 /** The place of a card among those that are seen, from 1. */
 const orderOf = (state: DeckState, card: EditedCard): number => visible(state).indexOf(card) + 1;
@@ -166,7 +193,7 @@ function meetCard(mine: EditedCard, server: ServerCard | undefined): EditedCard[
     return [{ ...mine, theirs: null }];
   }
   if (server.revision === mine.revision) return [mine];
-  const both = { ...mine, revision: server.revision };
+  const both = { ...mine, revision: server.revision, cloze: server.cloze };
   if (mine.edited && sameText(mine, server)) return [{ ...both, edited: false, theirs: undefined } as EditedCard];
   if (mine.edited || mine.deleted) return [{ ...mine, theirs: server }];
   return [{ ...both, ...textOf(server), epoch: mine.epoch + 1 }];
@@ -225,7 +252,7 @@ export function afterSave(now: DeckState, sent: DeckState, data: DeckData): Deck
     if (before?.deleted) return [];
     if (!before || !server) return [card];
     const typedOn = !sameText(card, before);
-    return [{ ...card, id, revision: server.revision, edited: typedOn, moved: false }];
+    return [{ ...card, id, revision: server.revision, cloze: server.cloze, edited: typedOn, moved: false }];
   });
   const headEdited = !sameHead(now.head, sent.head);
   return merge(
@@ -239,7 +266,14 @@ export const afterCard = (now: DeckState, sent: EditedCard, server: ServerCard):
   ...now,
   cards: now.cards.map((card) =>
     card.key === sent.key
-      ? { ...card, id: server.id, revision: server.revision, edited: !sameText(card, sent), moved: false }
+      ? {
+          ...card,
+          id: server.id,
+          revision: server.revision,
+          cloze: server.cloze,
+          edited: !sameText(card, sent),
+          moved: false,
+        }
       : card,
   ),
 });

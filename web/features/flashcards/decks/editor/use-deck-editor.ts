@@ -1,7 +1,9 @@
 import { useState } from 'react';
 import { uuid } from '~/web/live/uuid';
 import { useStable } from '~/web/ui/use-stable';
+import { dropCloze, overrideCloze, writeCloze } from './cloze-draft';
 import {
+  type ClozeDraft,
   type EditedCard,
   type CardText,
   type Choice,
@@ -52,7 +54,7 @@ export function useDeckEditor(options: DeckEditorOptions) {
     const now = latest.current;
     if (isFull(now)) return;
     // A blank one is there already: that is the one to write on.
-    const blank = visible(now).find((card) => card.id.startsWith('n') && isBlank(card));
+    const blank = visible(now).find((card) => card.id.startsWith('n') && !card.draft && isBlank(card));
     const card = blank ?? newCard(uuid());
     if (!blank) put({ ...now, cards: [...now.cards, card] });
     openCard(card.key);
@@ -83,6 +85,14 @@ export function useDeckEditor(options: DeckEditorOptions) {
     },
     restore: (key: string) => alter(key, () => ({ deleted: false })),
     move,
+    writeCloze: useStable((key: string, part: Partial<ClozeDraft>) => put(writeCloze(latest.current, key, part))),
+    dropCloze: (key: string) => put(dropCloze(latest.current, key)),
+    overrideCloze: (key: string) => {
+      put(overrideCloze(latest.current, key));
+      return work.saveCloze(key);
+    },
+    saveCloze: work.saveCloze,
+    clozeProblem: work.clozeProblem,
     setHead,
     save: work.save,
     saving: work.saving,

@@ -8,6 +8,7 @@ import { useStable } from '~/web/ui/use-stable';
 import {
   afterCard,
   afterSave,
+  type ClozeDraft,
   type EditedCard,
   type DeckData,
   type DeckState,
@@ -20,6 +21,7 @@ import {
   visible,
   withoutFront,
 } from './deck-state';
+import { afterCloze, sentOcclusion } from './cloze-draft';
 import type { DeckCopy } from './use-deck-copy';
 
 /** Milliseconds after the last key before the card that is written on is saved. */
@@ -37,12 +39,14 @@ const isNamed = ({ head }: DeckState): boolean => head.deck_name.trim() !== '' &
 /** Sends what is written: a card when one goes on, the order when it changes, and all of it when one asks. */
 export function useDeckSaving(
   { deckId, latest, put, putCards, forget, setWasKept }: DeckCopy,
-  onWithoutFront: (key: string) => void,
+  /** Opens a card that cannot be saved as it is. */
+  onUnfit: (key: string) => void,
 ) {
   const navigate = useNavigate();
   const [saving, setSaving] = useState<Saving>('idle');
   const [problem, setProblem] = useState<ProblemError | null>(null);
   const [asked, setAsked] = useState(0);
+  const [clozeProblem, setClozeProblem] = useState<{ key: string; error: ProblemError } | null>(null);
   const work = useRef<Promise<void>>(Promise.resolve());
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const address = { params: { deck_id: deckId ?? 0 } };
@@ -97,6 +101,35 @@ export function useDeckSaving(
     });
   });
 
+  const sendNote = (id: string, { occlusion, ...draft }: ClozeDraft, confirmed?: boolean) =>
+    occlusion
+      ? runAction(editDeck, 'save_occlusion', address, { occlusion: sentOcclusion(id, draft, occlusion), confirmed })
+      : runAction(editDeck, 'save_cloze', address, { cloze: { id, ...draft }, confirmed });
+  /**
+   * Saves the cloze text that is written on a card.
+   * @param confirmed cards that were reviewed may go
+   * @returns whether it was saved; if not, `clozeProblem` says why
+   */
+  const saveCloze = useStable(async (key: string, confirmed?: boolean): Promise<boolean> => {
+    let saved = false;
+    await inTurn(async () => {
+      const card = latest.current.cards.find((one) => one.key === key && !one.deleted);
+      const draft = card?.draft;
+      if (deckId === null || !card || !draft) return void (saved = true);
+      setSaving('saving');
+      setClozeProblem(null);
+      try {
+        put(afterCloze(latest.current, key, draft, await sendNote(card.id, draft, confirmed)));
+        saved = true;
+      } catch (error) {
+        setClozeProblem({ key, error: error instanceof ProblemError ? error : ProblemError.offline() });
+        if (error instanceof ProblemError && error.code === 'cards-changed') await catchUp();
+      }
+      setSaving('idle');
+    });
+    return saved;
+  });
+
   const sendOrder = async () => {
     const ids = () => visible(latest.current).flatMap(({ id }) => (id.startsWith('e') ? [id] : []));
     if (deckId === null || ids().length < 2) return;
@@ -130,8 +163,13 @@ export function useDeckSaving(
     setAsked((before) => before + 1);
     if (!isNamed(latest.current)) return false;
     const bare = withoutFront(latest.current);
-    if (bare) onWithoutFront(bare.key);
+    if (bare) onUnfit(bare.key);
     if (bare || hasConflict(latest.current)) return false;
+    for (const { key } of latest.current.cards.filter(({ draft, deleted }) => draft && !deleted)) {
+      if (await saveCloze(key)) continue;
+      onUnfit(key);
+      return false;
+    }
     let saved = false;
     await inTurn(async () => {
       const sent = latest.current;
@@ -182,6 +220,8 @@ export function useDeckSaving(
     saveOpen,
     saveSoon: () => saveIn(SAVE_AFTER),
     sendOrder,
+    saveCloze,
+    clozeProblem,
     save,
   };
 }

@@ -76,3 +76,60 @@ export function showCloze(parts: readonly Part[], ordinal: number, side: 'questi
     })
     .join('');
 }
+
+/** A card of a cloze text, as HTML that is not sanitised. */
+export interface ClozeCard {
+  /** From 1: its deletions are numbered so. */
+  number: number;
+  front: string;
+  back: string;
+}
+
+/**
+ * The cards of a cloze text, from the lowest number; `extra` stands below every answer.
+ * @param most how many are made: each is as long as the text
+ */
+export function clozeCards(text: string, extra: string, most: number): ClozeCard[] {
+  const parts = parseCloze(text);
+  return ordinalsIn(parts)
+    .slice(0, most)
+    .map((number) => ({
+      number,
+      front: showCloze(parts, number, 'question'),
+      back: showCloze(parts, number, 'answer') + extra,
+    }));
+}
+
+/** Where a deletion stands in a line of plain text, in characters: its signs, and between them what it hides. */
+export interface ClozeMark {
+  number: number;
+  /** `{{c1::` begins. */
+  from: number;
+  /** What is hidden begins. */
+  begin: number;
+  /** `::hint}}` or `}}` begins. */
+  end: number;
+  /** After `}}`. */
+  to: number;
+}
+
+/** The deletions in a line of plain text that are closed, inner ones before those around them. One with several numbers has its first. */
+export function clozeMarks(line: string): ClozeMark[] {
+  const open: { number: number; from: number; begin: number; lastWords: number }[] = [];
+  const marks: ClozeMark[] = [];
+  for (const match of line.matchAll(TOKEN)) {
+    const after = match.index + match[0].length;
+    if (match[1] !== undefined) {
+      if (open.length < DEPTH_MAX)
+        open.push({ number: Number(match[1].split(',')[0]), from: match.index, begin: after, lastWords: after });
+      continue;
+    }
+    const mark = open.pop();
+    if (!mark) continue;
+    const hint = line.slice(mark.lastWords, match.index).indexOf('::');
+    const end = hint === -1 ? match.index : mark.lastWords + hint;
+    marks.push({ number: mark.number, from: mark.from, begin: mark.begin, end, to: after });
+    if (open.length > 0) open.at(-1)!.lastWords = after;
+  }
+  return marks;
+}

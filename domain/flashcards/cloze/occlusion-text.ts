@@ -97,3 +97,23 @@ export function masksOf(
     return hidesOthers ? [{ shape, asked }] : [];
   });
 }
+
+/** A rectangle that a card asks for, in shares of the picture. */
+export interface Rectangle {
+  number: number;
+  left: number;
+  top: number;
+  width: number;
+  height: number;
+}
+
+const share = (value: number): string => String(Math.round(value * 10_000) / 10_000).replace(/^0(?=\.)/, '');
+
+/** The masks of a note as Anki writes them, in their order. */
+export const occlusionText = (rectangles: readonly Rectangle[], hidesOthers: boolean): string =>
+  rectangles
+    .map(
+      ({ number, left, top, width, height }) =>
+        `{{c${number}::image-occlusion:rect:left=${share(left)}:top=${share(top)}:width=${share(width)}:height=${share(height)}${hidesOthers ? ':oi=1' : ''}}}`,
+    )
+    .join('<br />');
