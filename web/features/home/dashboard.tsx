@@ -5,7 +5,7 @@ import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { today } from '~/domain/learning/contract';
-import { type Person, type Session, useSession } from '~/web/core/session';
+import { type Person, type Session } from '~/web/core/session';
 import { useCall } from '~/web/live/client';
 import { AsOf } from '~/web/ui/as-of';
 import { LinkButton } from '~/web/ui/button';
