@@ -297,13 +297,15 @@ export const listedInQuiz = listedQuestion.extend({
   position: z.number().int(),
   state: z.enum(POSITION_STATES),
   specialty_id: z.number().int(),
+  /** One press made a card of it, which the person still has. */
+  has_card: z.boolean(),
 });
 
 export const quizSummary = page({
   path: '/learn/quiz/:quizlog_id/summary/',
   example: 'finished quiz',
   access: 'guest',
-  summary: 'What came of a quiz: the grid, the questions by 25, the score of each specialty.',
+  summary: 'What came of a quiz: the grid, the questions by 25, the incorrect ones first, the score of each specialty.',
   spec: 'spec 1 §2, §9',
   params: z.object({ quizlog_id: id() }),
   query: z.object({ page: pageNumber, print: z.stringbool().optional() }),

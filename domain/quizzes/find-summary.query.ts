@@ -3,6 +3,7 @@ import type { Person } from '../accounts/person';
 import { href } from '../kit/contract';
 import { topicPage } from '../notebook/contract';
 import { may } from '../purchases/entitlements/may';
+import { hasCard } from '../flashcards/views';
 import type { SentTopicSummary, SummaryCheck } from '../questions/contract';
 import { joinEarlier } from '../questions/question-body';
 import { shownSummary, summaryCheckOf } from '../questions/topic-summary';
@@ -57,12 +58,12 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
           (SELECT json_agg(place ORDER BY place.position)::text FROM (SELECT position, question_id, state, flagged, specialty_id FROM met) AS place) AS places,
           (SELECT json_agg(score ORDER BY score.specialty_id)::text FROM (
              SELECT specialty_id, count(*) FILTER (WHERE state = 'right') AS right, count(*) AS answered FROM met WHERE state IN ('right', 'wrong') GROUP BY specialty_id) AS score) AS scores,
-          (SELECT json_agg(line ORDER BY line.position)::text FROM (
-             SELECT met.question_id, met.position, met.state, met.specialty_id, met.title, met.state IN ('right', 'wrong') AS done, met.difficulty, CASE WHEN quiz.mode = ${LEITNER} THEN coalesce(known.leitner_bin, 0) END AS leitner_bin,
+          (SELECT json_agg(line ORDER BY line.state = 'wrong' DESC, line.position)::text FROM (
+             SELECT met.question_id, met.position, met.state, met.specialty_id, met.title, met.state IN ('right', 'wrong') AS done, ${hasCard('quiz.account_id', 'question', 'met.question_id')} AS has_card, met.difficulty, CASE WHEN quiz.mode = ${LEITNER} THEN coalesce(known.leitner_bin, 0) END AS leitner_bin,
                     round(100.0 * met.upvotes / nullif(met.upvotes + met.downvotes, 0)) AS rating, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS category,
                     met.psa_exam_section AS "psaExamSection"
                FROM met JOIN ${TOPICS} about ON about.id = met.topic_id
-               LEFT JOIN ${QUESTION_STATES} known ON known.account_id = quiz.account_id AND known.question_id = met.question_id ORDER BY met.position LIMIT ${SUMMARY_PAGE} OFFSET $3) AS line) AS listed,
+               LEFT JOIN ${QUESTION_STATES} known ON known.account_id = quiz.account_id AND known.question_id = met.question_id ORDER BY met.state = 'wrong' DESC, met.position LIMIT ${SUMMARY_PAGE} OFFSET $3) AS line) AS listed,
           (SELECT json_agg(one ORDER BY one.wrong DESC, one.first) FROM (
              SELECT about.id, about.slug, CASE WHEN $5 = 'es' THEN about.name_es ELSE about.name END AS topic_name,
                     CASE WHEN $4 THEN about.summary ELSE left(about.summary, ${BEGINNING_HTML}) END AS summary,
@@ -107,7 +108,7 @@ export interface Summary {
 const written = <T>(json: string | null): WrittenJson<T[]> => new WrittenJson(json ?? '[]');
 
 /**
- * What came of one's own quiz (spec 1 §2, §9): the grid, 25 questions a page, the scores of its specialties, and what
+ * What came of one's own quiz (spec 1 §2, §9): the grid, 25 questions a page, the incorrect ones first, the scores of its specialties, and what
  * the notebook says of its topics; with `print`, every answered question with its explanation. What is many lines goes out
  * as Postgres wrote it.
  * @throws Problem `quiz-not-found`, `time-is-up` when an exam is to be closed first, `exam-running`

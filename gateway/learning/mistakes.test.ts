@@ -41,6 +41,22 @@ describe('the mistakes of somebody', () => {
   };
   const go = () => world.clock.advance(60_000);
 
+  it('have a mark if the person has a card of them, as long as they have it', async () => {
+    const quiz = await answered(await aBank(world, 1));
+    const station = await aStation(world, { checklist: { Opening: ['Washes hands', 'Gives name'] } });
+    const attempt = await practised(station, 1);
+    const carded = async () =>
+      (await mistakes()).items.flatMap(({ kind, title, has_card }) => (has_card ? [`${kind} ${title}`] : []));
+    expect(await carded()).toEqual([]);
+    const [{ id: question_id }] = (await mistakes('?kind=question')).items as [Mistake];
+    const draft = (source: Record<string, unknown>) => client.post('/api/flashcards/draft/', source);
+    await draft({ source_kind: 'question', quizlog_id: quiz.id, question_id });
+    const { body } = await draft({ source_kind: 'checklist-item', quizlog_id: attempt.id, section: 0, item: 1 });
+    expect(await carded()).toEqual([expect.stringMatching(/^question /), 'item Gives name']);
+    await client.post(body.deck_url, { data_request: 'delete_deck' });
+    expect(await carded()).toEqual([]);
+  });
+
   it('are questions, missed items and failed cards in one list, the latest first, until they are right', async () => {
     const [question, right] = (await aBank(world, 2)) as [TestQuestion, TestQuestion];
     const quiz = await answered([right, question], 1);
@@ -69,6 +85,7 @@ describe('the mistakes of somebody', () => {
         quizlog_id: 0,
         section: 0,
         item: 0,
+        has_card: false,
       },
       {
         kind: 'item',
@@ -80,6 +97,7 @@ describe('the mistakes of somebody', () => {
         quizlog_id: attempt.id,
         section: 0,
         item: 1,
+        has_card: false,
       },
       {
         kind: 'item',
@@ -91,6 +109,7 @@ describe('the mistakes of somebody', () => {
         quizlog_id: attempt.id,
         section: 1,
         item: 0,
+        has_card: false,
       },
       {
         kind: 'question',
@@ -102,6 +121,7 @@ describe('the mistakes of somebody', () => {
         quizlog_id: quiz.id,
         section: 0,
         item: 0,
+        has_card: false,
       },
     ]);
 

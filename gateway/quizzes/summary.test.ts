@@ -144,6 +144,27 @@ describe('what came of a quiz', () => {
       expect(body.questions.items.map((line: { done: boolean }) => line.done)).toEqual([true, false, false, false]);
     });
 
+    it('lists what was wrong first, with a mark on what the reader has a card of', async () => {
+      const quiz = await aQuiz(world, { questions: await aBank(world, 3) });
+      const client = await world.signedIn(quiz.person);
+      const [first, second, third] = quiz.questions as [TestQuestion, TestQuestion, TestQuestion];
+      await answer(client, quiz, first, first.right);
+      for (const one of [second, third]) await answer(client, quiz, one, one.wrong.slice(0, 1));
+      await end(client, quiz);
+      const listed = async () =>
+        (await summaryOf(client, quiz)).questions.items.map((line: { question_id: number; has_card: boolean }) => [
+          line.question_id,
+          line.has_card,
+        ]);
+      expect(await listed()).toEqual([second, third, first].map(({ id }) => [id, false]));
+      await client.post('/api/flashcards/draft/', {
+        source_kind: 'question',
+        quizlog_id: quiz.id,
+        question_id: third.id,
+      });
+      expect(await listed()).toEqual([second, third, first].map((one) => [one.id, one === third]));
+    });
+
     // rules: 1.2.4, 1.9.1
     it('lists the questions by 25', async () => {
       const questions = await aBank(world, 27);
@@ -169,7 +190,7 @@ describe('what came of a quiz', () => {
         psa_exam_section: 'Prescribing',
       });
       const { client, quiz } = await taken([question, await aQuestion(world)], 1);
-      const [line, other] = (await summaryOf(client, quiz)).questions.items;
+      const [other, line] = (await summaryOf(client, quiz)).questions.items;
       expect(line).toMatchObject({
         question_id: question.id,
         position: 0,

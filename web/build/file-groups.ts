@@ -12,9 +12,12 @@ const DIALOGS = /remove-scroll|@mantine.core.esm.components.(?:Drawer|Modal|Over
 const LARGE =
   /node_modules.(?:slate|is-hotkey|@nivo|d3-|@react-spring|lodash|@dnd-kit|is-plain-object|direction|compute-scroll-into-view|scroll-into-view-if-needed|tiny-invariant|dompurify|@juggle|qrcode|react-number-format|@mantine.core.esm.components.(?:NumberInput|Pagination))|web.rich-text|chart/;
 
-/** Small parts of pages that need no other file, and the styles of all parts: each would be a file of some hundred bytes. */
+/**
+ * Small parts of pages that need no other file, and the styles of all parts: each would be a file of some hundred bytes. Two of joining
+ * would else come with what other pages need of Mantine.
+ */
 const PLAIN_PARTS =
-  /web.ui.(?:[\w-]+\.module\.css|bars-height\.ts|(?:empty-state|progress-bar|pulsing-dots|role-mark|skeleton-list)\.tsx)/;
+  /web.(?:features.group-practice.join\.module\.css|ui.(?:[\w-]+\.module\.css|bars-height\.ts|(?:empty-state|progress-bar|pulsing-dots|role-mark|skeleton-list|switch)\.tsx))/;
 
 /**
  * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for

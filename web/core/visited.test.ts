@@ -86,6 +86,8 @@ describe('what was visited', () => {
     ['/osce-stations/?page=2', true],
     ['/learn/quiz/12/', true],
     ['/notebook/asthma/', true],
+    ['/flashcards/', true],
+    ['/flashcards/setup/', false],
     [referenceRanges.path, true],
     [`${STATION}checklist/?pin=123456789`, false],
     ['/group-study/123456789/', false],

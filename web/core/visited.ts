@@ -6,9 +6,9 @@ import { dropCache, hasCaches, matchCache, openCache } from './stores/browser';
 const STORE = 'wardmates.visited';
 /** Addresses; the oldest go first. */
 const MOST = 80;
-/** `:base/…`, quizzes, the notebook, the lists that lead there, and the start page, which says of when it is. Nothing else that changes from minute to minute. */
+/** `:base/…`, quizzes, the notebook, the lists that lead there, and the start page and that of the cards, which say of when they are. Nothing else that changes from minute to minute. */
 const KEPT =
-  /^\/api\/learning\/(?:today|week)\/(?:\?|$)|^\/(?:osce-stations|sca-cases|nursing-toc|ecoe-stations)\/(?:[\w-]+\/(?:(?:checklist|patient|student)\/)?)?(?:\?|$)|^\/(?:learn\/quiz|quizlog)\/\d+\/|^\/(?:notebook|guides)\/(?:[\w-]+\/)?(?:\?|$)|^\/api\/quiz\/reference-ranges\/$/;
+  /^\/api\/learning\/(?:today|week)\/(?:\?|$)|^\/(?:osce-stations|sca-cases|nursing-toc|ecoe-stations)\/(?:[\w-]+\/(?:(?:checklist|patient|student)\/)?)?(?:\?|$)|^\/(?:learn\/quiz|quizlog)\/\d+\/|^\/flashcards\/(?:\?|$)|^\/(?:notebook|guides)\/(?:[\w-]+\/)?(?:\?|$)|^\/api\/quiz\/reference-ranges\/$/;
 /** Header of a kept answer. */
 const KEPT_AT = 'x-kept-at';
 const GROUP = /[?&]pin=/;

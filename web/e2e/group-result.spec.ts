@@ -36,7 +36,7 @@ test('the result is reached from the group’s page once the session has ended a
     const curtain = guest.locator('[data-opens]');
     await expect(curtain).toBeVisible();
     await guest.reload();
-    await expect(guest.getByRole('region', { name: en('stations.summary.sections') })).toBeVisible();
+    await expect(guest.getByRole('region', { name: en('stations.summary.missed') })).toBeVisible();
     await expect(curtain).toHaveCount(0);
   });
 

@@ -2,7 +2,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Presses Tab until the focus is where it should be. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible();
+  // The radio button of a segment has no size; what is hidden, Tab does not reach.
+  await expect(target).toBeAttached();
   // Looked up once and again when it was replaced: by its role and name at every press costs more than the press.
   let element = await target.elementHandle();
   for (let presses = 0; presses < 150; presses += 1) {

@@ -52,7 +52,7 @@ test('in Spanish on a phone: in pounds outside GB, changed to monthly, and withd
     await box.check();
     await expect(page.getByTestId('total')).toBeInViewport({ ratio: 1 });
   }
-  await page.getByRole('button', { name: /^Pedir y pagar 24,00\s£/ }).click();
+  await page.getByRole('button', { name: es('purchases.buy.pay') }).click();
   await expect(page.getByRole('button', { name: /^Pay 24,00\s£/ })).toBeVisible();
   await payWith(page, '4242 4242 4242 4242');
   await shop.deliver();
@@ -90,7 +90,7 @@ for (const [language, say] of [
     await post(page, setLanguage.path, { language });
     await page.goto(`/purchase/supporter/?next=${notebookHome.path}`);
     const total = page.getByTestId('total');
-    const pay = page.getByRole('button', { name: new RegExp(`^${say('purchases.buy.pay', { total: '' }).trim()}`) });
+    const pay = page.getByRole('button', { name: say('purchases.buy.pay') });
     await expect(pay).toBeVisible();
     const lowest = async () => (await pay.boundingBox())!.y + (await pay.boundingBox())!.height;
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -169,7 +169,7 @@ test('from the button under a question to the same question, unblurred on both d
   await page.getByRole('link', become).click();
   await expect(page.getByRole('heading', { level: 1, name: en('purchases.supporter.title') })).toBeVisible();
   await expect(page.getByTestId('total')).toHaveText('£24.00');
-  const pay = page.getByRole('button', { name: en('purchases.buy.pay', { total: '£24.00' }) });
+  const pay = page.getByRole('button', { name: en('purchases.buy.pay') });
   await pay.click();
   await expect(page.getByRole('alert')).toContainText(en('problem.sale-consent-missing'));
   for (const box of await page.getByRole('checkbox').all()) await box.check();

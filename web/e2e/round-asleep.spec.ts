@@ -10,7 +10,7 @@ import { en } from './words';
 
 const clipboard = (page: Page, ticked: number) =>
   page.getByRole('img', { name: en('app.round.ticked', { ticked, items: 30 }) });
-const sections = (page: Page) => page.getByRole('region', { name: en('stations.summary.sections') });
+const sections = (page: Page) => page.getByRole('region', { name: en('stations.summary.missed') });
 /** The page, once it is of a later build than the first. */
 const ofLaterBuild = (page: Page) => page.locator('html[data-build="later"]');
 const places = (page: Page) => page.locator('li').filter({ has: page.getByRole('button', { name: /^Make a card: / }) });

@@ -1,18 +1,15 @@
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
 import type { SectionScore } from '~/domain/stations/marking';
+import { hasCard } from '../views';
 import { partOfItem } from './draft-item';
 
 const drafted = statement<{ part: string }, [person: number, station: number, parts: readonly string[]]>(
   'flashcards.drafted-items',
-  `SELECT part FROM unnest($3::text[]) AS part
-     JOIN flashcard_sources source ON source.account_id = $1::int AND source.source_kind = 'checklist-item' AND source.source_id = $2::int
-      AND source.source_part = md5(part)
-     JOIN flashcards card ON card.id = source.flashcard_id AND card.deleted_at IS NULL
-     JOIN decks deck ON deck.id = card.deck_id AND deck.deleted_at IS NULL AND deck.owner_id = $1::int`,
+  `SELECT part FROM unnest($3::text[]) AS part WHERE ${hasCard('$1::int', 'checklist-item', '$2::int', 'md5(part)')}`,
 );
 
-/** The sections of a result, with a mark on each missed item that one press made a card of. The card counts while it is in a deck of the person. */
+/** The sections of a result, with a mark on each missed item that one press made a card of. */
 export async function withCards(read: Reader, personId: number, stationId: number, sections: readonly SectionScore[]) {
   const parts = sections.flatMap(({ title, items }) =>
     items.filter(({ ticked }) => !ticked).map((item) => partOfItem(title, item.title)),

@@ -26,6 +26,8 @@ const mistake = z.object({
   /** Places of an item in its checklist, from 0. */
   section: z.number().int(),
   item: z.number().int(),
+  /** One press made a card of it, which the person still has. */
+  has_card: z.boolean(),
 });
 
 export const mistakesPage = page({

@@ -6,7 +6,7 @@ import { sinceDays } from '~/domain/kit/days';
 import { onePage } from '~/domain/kit/list';
 import { statement } from '~/domain/kit/statement';
 import type { Reader } from '~/domain/kit/transaction';
-import { CARDS, DECKS } from '~/domain/flashcards/views';
+import { CARDS, DECKS, hasCard } from '~/domain/flashcards/views';
 import { cardAnchor, deckPage } from '~/domain/flashcards/sharing/contract';
 import { openPacks } from '~/domain/questions/practisable';
 import { QUESTIONS, TOPICS } from '~/domain/questions/views';
@@ -51,6 +51,7 @@ interface Row {
   about: string;
   station: { name: string; slug: string; style: number } | null;
   quiz_id: number | null;
+  has_card: boolean;
   deck_id: number | null;
 }
 
@@ -68,7 +69,9 @@ const listed = statement<Row, [...Chosen, language: Language, limit: number, off
             ELSE shown.section_title END AS about,
           (SELECT json_build_object('name', station.name, 'slug', station.slug, 'style', station.style) FROM ${STATIONS} station WHERE station.id = shown.station_id) AS station,
           CASE WHEN shown.kind = 'question' THEN ${ANSWERED_IN} END AS quiz_id,
-          CASE WHEN shown.kind = 'card' THEN (SELECT card.deck_id FROM ${CARDS} card WHERE card.id = shown.id) END AS deck_id
+          CASE WHEN shown.kind = 'card' THEN (SELECT card.deck_id FROM ${CARDS} card WHERE card.id = shown.id) END AS deck_id,
+          CASE shown.kind WHEN 'question' THEN ${hasCard('$1::int', 'question', 'shown.id')}
+            WHEN 'item' THEN ${hasCard('$1::int', 'checklist-item', 'shown.station_id', `md5(shown.section_title || E'\\n' || shown.item_title)`)} ELSE false END AS has_card
      FROM (SELECT one.* FROM ${MISTAKES} one WHERE ${CHOSEN} AND ${OF_KIND} AND ${OF_TOPIC}
             ORDER BY one.at DESC, one.kind DESC, one.attempt_id, one.section, one.item, one.id LIMIT $8 OFFSET $9) shown
     ORDER BY shown.at DESC, shown.kind DESC, shown.attempt_id, shown.section, shown.item, shown.id`,

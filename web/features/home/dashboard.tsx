@@ -1,14 +1,13 @@
 import { IconUsersGroup } from '@tabler/icons-react';
 import { Suspense } from 'react';
-import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage, useIntl } from 'react-intl';
 import { register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { today } from '~/domain/learning/contract';
-import { type Person, type Session, useSession } from '~/web/core/session';
-import { keptAt } from '~/web/core/visited';
+import { type Person, type Session } from '~/web/core/session';
 import { useCall } from '~/web/live/client';
-import { serverNow } from '~/web/live/server-time';
+import { AsOf } from '~/web/ui/as-of';
 import { LinkButton } from '~/web/ui/button';
 import { lazily } from '~/web/ui/fetched';
 import { PageHeader } from '~/web/ui/page-header';
@@ -31,7 +30,7 @@ export function Dashboard({ person, group }: { person: Person; group: Session['g
     <>
       <PageHeader
         title={intl.formatMessage({ id: person.guest ? 'app.home.hello' : 'app.home.welcome' }, { name })}
-        lead={person.guest ? <FormattedMessage id="app.guest.note" /> : <AsOf />}
+        lead={person.guest ? <FormattedMessage id="app.guest.note" /> : <AsOfToday />}
         actions={
           person.guest ? (
             <LinkButton to={href(register)} variant={group ? 'default' : 'filled'}>
@@ -96,20 +95,9 @@ function OnFirstDay() {
   );
 }
 
-const dayOf = (at: number): string => new Date(at).toDateString();
-
-/** Without a network: of when this is what the device remembers. */
-function AsOf() {
-  const { kept } = useSession();
+/** Of when the day is. */
+function AsOfToday() {
   // Drawn anew when it has come.
   useCall(today, {}, { enabled: false });
-  const at = kept ? keptAt(href(today)) : null;
-  if (at === null) return null;
-  const here = dayOf(at) === dayOf(serverNow());
-  return (
-    <FormattedMessage
-      id="home.as-of"
-      values={{ time: <FormattedDate value={at} timeStyle="short" dateStyle={here ? undefined : 'medium'} /> }}
-    />
-  );
+  return <AsOf path={href(today)} />;
 }

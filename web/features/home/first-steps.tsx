@@ -43,7 +43,7 @@ export function FirstSteps({ besides = false }: { besides?: boolean }) {
     },
   ];
   return (
-    <ol className={classes.steps}>
+    <ol className={classes.steps} data-besides={besides || undefined}>
       {steps.map(({ id, Art, act }) => (
         <li key={id}>
           <Art size={80} />

@@ -71,7 +71,11 @@ describe('the start page of a learner', () => {
       'Sunday no cards due',
     ]);
     expect(days[2]).toHaveAttribute('aria-current', 'date');
-    expect(week.getAllByRole('link').map((day) => day.getAttribute('href'))).toEqual(['/flashcards/progress/']);
+    expect(week.getAllByRole('link').map((day) => day.getAttribute('href'))).toEqual([
+      '/profile/',
+      '/profile/',
+      '/flashcards/progress/',
+    ]);
     expect(week.getByText('4 days in a row, one missed day forgiven')).toBeInTheDocument();
     await userEvent.selectOptions(week.getByRole('combobox', { name: 'Goal for a day' }), '30');
     expect(week.getByRole('combobox')).toHaveValue('30');

@@ -26,7 +26,7 @@ import { Weakest } from './weakest';
 /** Rows and news that fit on one screen of a phone, with the weakest topics. */
 const ROWS = 4;
 const NEWS = 2;
-/** With fewer rows than this, a laptop has room for what could be begun besides. */
+/** With fewer rows than this, there is room for what could be begun besides. */
 const FEW = 3;
 
 /** What is worth doing: the most pressing first and large, then at most three more; for a newcomer, what to begin with. */

@@ -22,7 +22,7 @@ export function TryCard() {
         <FormattedMessage id="app.try.body" />
       </p>
       <div className={classes.tries}>
-        <LinkButton to={href(tryGroupPage)} variant="default">
+        <LinkButton to={href(tryGroupPage)}>
           <FormattedMessage id="app.try.friend" />
         </LinkButton>
         <LinkButton to={href(stationList, { base })} variant="default">

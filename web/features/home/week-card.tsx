@@ -2,6 +2,7 @@ import { IconCheck, IconFlame } from '@tabler/icons-react';
 import type { CSSProperties } from 'react';
 import { FormattedDate, FormattedMessage, FormattedNumber } from 'react-intl';
 import { Link } from 'react-router';
+import { profile } from '~/domain/accounts/profile/contract';
 import { memoryProgress } from '~/domain/flashcards/plan/contract';
 import { href } from '~/domain/kit/contract';
 import { chooseGoal, type Week } from '~/domain/learning/contract';
@@ -115,7 +116,7 @@ function Day({
   );
   return (
     <li aria-current={date === today ? 'date' : undefined}>
-      {ahead && planned > 0 ? <Link to={href(memoryProgress)}>{shown}</Link> : shown}
+      {(ahead ? planned : done) > 0 ? <Link to={ahead ? href(memoryProgress) : profile.path}>{shown}</Link> : shown}
     </li>
   );
 }

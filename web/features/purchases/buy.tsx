@@ -86,11 +86,11 @@ export function Buy({ offer, plan, next, onStale }: Props) {
         <div>
           <dt>
             <FormattedMessage
-              id="purchases.buy.renews"
+              id={held ? 'purchases.buy.renews.code' : 'purchases.buy.renews'}
               values={{ day: <FormattedDate value={price.renews_at} dateStyle="long" timeZone="UTC" /> }}
             />
           </dt>
-          <dd>{written(amount)}</dd>
+          {held && <dd>{written(amount)}</dd>}
         </div>
       </dl>
       <Coupon
@@ -117,7 +117,7 @@ export function Buy({ offer, plan, next, onStale }: Props) {
         leftSection={<IconLock size={18} aria-hidden />}
         onClick={gate(pay)}
       >
-        <FormattedMessage id="purchases.buy.pay" values={{ total: written(total) }} />
+        <FormattedMessage id="purchases.buy.pay" />
       </Button>
       {needsCountry && (
         <Text size="sm" fw={600}>

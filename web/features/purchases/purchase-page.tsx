@@ -49,17 +49,19 @@ export function PurchasePage() {
   const next = search.get('next');
   const kept = search.size > 0 ? `?${search}` : '';
   return (
-    <div className={classes.page}>
+    <>
       <PageHeader
         title={data.kind === 'supporter' ? say({ id: 'purchases.supporter.title' }) : data.name}
+        eyebrow={
+          next && (
+            <Anchor component={Link} to={safeNext(next)} className={classes.back}>
+              <FormattedMessage id="purchases.back" />
+            </Anchor>
+          )
+        }
         lead={data.about}
         actions={data.kind === 'supporter' ? null : <Picture name={data.picture} />}
       />
-      {next && (
-        <Anchor component={Link} to={safeNext(next)}>
-          <FormattedMessage id="purchases.back" />
-        </Anchor>
-      )}
       <div className={classes.columns}>
         <Contents offer={data} />
         <aside className={classes.box}>
@@ -84,6 +86,6 @@ export function PurchasePage() {
           </div>
         </aside>
       </div>
-    </div>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { routes as personalRoutes } from './personal/routes';
 export const routes: RouteObject[] = [
   {
     path: quizSetup.path,
-    handle: { heading: 'quizzes.setup.title', lead: 'quizzes.setup.lead', mainAction: 'quizzes.setup.start' },
+    handle: { heading: 'quizzes.setup.title', mainAction: 'quizzes.setup.start' },
     lazy: async () => ({ Component: (await import('./setup/setup-page')).SetupPage }),
   },
   {

@@ -4,6 +4,7 @@ import { flashcardHome } from '~/domain/flashcards/home/contract';
 import { memoryProgress } from '~/domain/flashcards/plan/contract';
 import { href } from '~/domain/kit/contract';
 import { usePage } from '~/web/live/client';
+import { AsOf } from '~/web/ui/as-of';
 import { LinkButton } from '~/web/ui/button';
 import { ListRow } from '~/web/ui/list-row';
 import { PageHeader } from '~/web/ui/page-header';
@@ -37,7 +38,7 @@ export function HomePage() {
     );
   return (
     <div className={layout.formShrink}>
-      <PageHeader title={title} />
+      <PageHeader title={title} lead={<AsOf path={href(flashcardHome)} />} />
       {data ? (
         <Parts home={data} />
       ) : (

@@ -126,7 +126,7 @@ function Row({ item, understood, marks }: { item: Mistake } & Shown) {
       <div className={classes.does}>
         {kind !== 'card' && item.quizlog_id > 0 && (
           <Suspense fallback={null}>
-            <DraftCard source={sourceOf(item)} compactFor={title} />
+            <DraftCard source={sourceOf(item)} compactFor={title} made={item.has_card} />
           </Suspense>
         )}
         <Button

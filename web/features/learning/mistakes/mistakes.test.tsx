@@ -19,6 +19,7 @@ const mistake = (kind: Mistake['kind'], id: number, fields: Partial<Mistake> = {
   quizlog_id: 0,
   section: 0,
   item: 0,
+  has_card: false,
   ...fields,
 });
 const AT_STATION = {

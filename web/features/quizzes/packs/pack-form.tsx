@@ -1,19 +1,18 @@
 import { Button, Text } from '@mantine/core';
-import { IconPlayerPlay } from '@tabler/icons-react';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import type { PageData } from '~/domain/kit/contract';
-import { EXAM_SECONDS, type MODES, PREFERENCES, type Preference, STUDY } from '~/domain/quizzes/contract';
+import { EXAM_SECONDS, type MODES, type Preference, STUDY } from '~/domain/quizzes/contract';
 import { packsPage, type PractisedPack } from '~/domain/quizzes/packs/contract';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
 import { ChoiceCards } from '~/web/ui/choice-cards';
-import { ProblemNotice } from '~/web/ui/problem';
-import { ModeStep } from '../setup/mode-step';
 import { NumberField } from '../setup/number-field';
+import { IncludeField, ModeField } from '../setup/question-fields';
 import layout from '~/web/ui/layout.module.css';
 import classes from '../setup/setup.module.css';
+import { StartBar } from '../setup/start-bar';
 import { Step } from '../setup/step';
 
 type Pack = PageData<typeof packsPage>['packs'][number];
@@ -22,7 +21,6 @@ const USUAL_NUMBER = 10;
 
 /** Which pack, which of its questions and how many, and how. */
 export function PackForm({ packs, first }: { packs: readonly Pack[]; first: PractisedPack }) {
-  const { formatMessage: say, formatNumber } = useIntl();
   const navigate = useNavigate();
   const [key, setKey] = useState(first);
   const [preferences, setPreferences] = useState<Preference>('all');
@@ -50,49 +48,34 @@ export function PackForm({ packs, first }: { packs: readonly Pack[]; first: Prac
     <form onSubmit={submit} className={classes.columns} noValidate>
       <div className={layout.columnClose}>
         <PackStep packs={packs} pack={pack} onChoose={(chosen) => choose(() => setKey(chosen))} />
-        <Step title={say({ id: 'quizzes.setup.step.questions' })}>
-          <ChoiceCards
-            label={say({ id: 'quizzes.setup.preferences' })}
-            columns={3}
-            value={preferences}
-            onChange={(chosen) => choose(() => setPreferences(chosen))}
-            choices={PREFERENCES.map((preference) => ({
-              value: preference,
-              label: say({ id: `quizzes.setup.preferences.${preference}` }),
-              figure: <span className={classes.count}>{formatNumber(pack.counts[preference])}</span>,
-            }))}
+        <div className={layout.step}>
+          <div className={classes.fields}>
+            <IncludeField
+              value={preferences}
+              counts={pack.counts}
+              onChange={(chosen) => choose(() => setPreferences(chosen))}
+            />
+            <NumberField value={wanted} onChange={(chosen) => choose(() => setWanted(chosen))} />
+          </div>
+          <ModeField
+            mode={mode}
+            examSeconds={EXAM_SECONDS * number}
+            onChange={(chosen) => choose(() => setMode(chosen))}
           />
-          <NumberField value={wanted} available={available} onChange={(chosen) => choose(() => setWanted(chosen))} />
-        </Step>
-        <ModeStep
-          mode={mode}
-          examSeconds={EXAM_SECONDS * number}
-          onChange={(chosen) => choose(() => setMode(chosen))}
-        />
+        </div>
         <Text size="sm" c="dimmed">
           <FormattedMessage id="quizzes.setup.unreviewed" />
         </Text>
       </div>
       <aside className={classes.side}>
-        <div className={classes.start}>
-          {start.error && <ProblemNotice error={start.error} />}
-          {available === 0 && (
-            <Text size="sm" role="status">
-              <FormattedMessage id="quizzes.packs.nothing" />
-            </Text>
-          )}
-          <Button
-            type="submit"
-            h={56}
-            fz="md"
-            fullWidth
-            loading={start.isPending}
-            disabled={available === 0}
-            leftSection={<IconPlayerPlay size={20} aria-hidden />}
-          >
-            <FormattedMessage id="quizzes.packs.start" values={{ number }} />
-          </Button>
-        </div>
+        <StartBar
+          number={number}
+          wanted={wanted}
+          available={available}
+          nothing="quizzes.packs.nothing"
+          error={start.error}
+          starting={start.isPending}
+        />
       </aside>
     </form>
   );

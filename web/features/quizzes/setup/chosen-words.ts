@@ -3,7 +3,7 @@ import { EXAM, LEITNER, STUDY, type QuizSetupData } from '~/domain/quizzes/contr
 import { useNames } from '../names';
 import type { Choices } from './choices';
 
-const MODE_WORDS = { [STUDY]: 'study', [LEITNER]: 'leitner', [EXAM]: 'exam' } as const;
+export const MODE_WORDS = { [STUDY]: 'study', [LEITNER]: 'leitner', [EXAM]: 'exam' } as const;
 
 /** What is chosen, in a few words: what the questions are about, what else they are narrowed to, and the mode. */
 export function useChosenWords(chosen: Choices, { topics, languages }: QuizSetupData): string {

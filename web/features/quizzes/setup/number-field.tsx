@@ -8,19 +8,17 @@ import classes from './number-field.module.css';
 
 interface Props {
   value: number;
-  /** How many there are to choose from; undefined before it is known. */
-  available: number | undefined;
   onChange: (number: number) => void;
 }
 
-/** How many questions: a usual number by one tap, any other typed. Says so if there are fewer. */
-export function NumberField({ value, available, onChange }: Props) {
+/** How many questions: a usual number by one tap, any other typed. */
+export function NumberField({ value, onChange }: Props) {
   const { formatMessage: say } = useIntl();
   const label = useId();
   const usual = USUAL_NUMBERS.some((number) => number === value);
   return (
     <div role="group" aria-labelledby={label}>
-      <Text id={label} fw={600} size="sm" mb={8}>
+      <Text id={label} fw={600} size="sm" mb={4}>
         <FormattedMessage id="quizzes.setup.number" />
       </Text>
       <div className={layout.toolbar}>
@@ -54,11 +52,6 @@ export function NumberField({ value, available, onChange }: Props) {
           }}
         />
       </div>
-      <Text size="sm" c="dimmed" mt={8} mih="1.5em" role="status">
-        {available !== undefined && available > 0 && available < value && (
-          <FormattedMessage id="quizzes.setup.number.fewer" values={{ available }} />
-        )}
-      </Text>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import { SegmentedControl, Text } from '@mantine/core';
+import type { ReactNode } from 'react';
 import classes from './setup.module.css';
 
 /** One of a few short words. */
@@ -8,7 +9,7 @@ export function Segmented({
 }: {
   label: string;
   value: string;
-  data: { value: string; label: string }[];
+  data: { value: string; label: ReactNode }[];
   onChange: (value: string) => void;
 }) {
   return (

@@ -1,26 +1,27 @@
-import { Text } from '@mantine/core';
+import { Button, Text } from '@mantine/core';
+import { IconPackages } from '@tabler/icons-react';
 import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
+import { href } from '~/domain/kit/contract';
 import { DIFFICULTIES } from '~/domain/questions/specialties';
-import { PREFERENCES, quizSetup, type QuizSetupData } from '~/domain/quizzes/contract';
+import { quizSetup, type QuizSetupData } from '~/domain/quizzes/contract';
+import { packsPage } from '~/domain/quizzes/packs/contract';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
-import { ChoiceCards } from '~/web/ui/choice-cards';
 import { Folds } from '~/web/ui/folds';
 import { SectionHeading } from '~/web/ui/section-heading';
 import { UnfinishedQuizzes } from '~/web/ui/unfinished-quizzes';
 import { useNames } from '../names';
 import { choose, saveChoices, offered, type Choices } from './choices';
 import { useChosenWords } from './chosen-words';
-import { ModeStep } from './mode-step';
 import { NumberField } from './number-field';
+import { IncludeField, ModeField } from './question-fields';
 import { Segmented } from './segmented';
 import layout from '~/web/ui/layout.module.css';
 import classes from './setup.module.css';
 import { StartBar } from './start-bar';
-import { Step } from './step';
 import { FocusField, SpecialtyField, TopicField } from './subject-fields';
 import { useAvailable } from './use-available';
 
@@ -32,12 +33,13 @@ interface Props {
   onChanged: () => unknown;
 }
 
-/** What, which and how many, and how: in this order, counted as one chooses. */
+/** What, which and how many, and how: one card that a phone shows whole, counted as one chooses. */
 export function SetupForm({ setup, personId, first, onChanged }: Props) {
-  const { formatMessage: say, formatNumber } = useIntl();
+  const { formatMessage: say } = useIntl();
   const { language: locale } = useSession();
   const navigate = useNavigate();
   const [chosen, setChosen] = useState(first);
+  const [narrowed] = useState(first.focus > 0 || first.difficulty > 0);
   const [submissionId, setSubmissionId] = useState(uuid);
   const { counts, stale, error, refetch } = useAvailable(chosen);
   const start = useAction(quizSetup, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
@@ -61,40 +63,67 @@ export function SetupForm({ setup, personId, first, onChanged }: Props) {
   return (
     <form onSubmit={submit} className={classes.columns} noValidate>
       <div className={layout.columnClose}>
-        <SubjectStep setup={setup} chosen={chosen} set={set} />
-        <Step title={say({ id: 'quizzes.setup.step.questions' })}>
-          <ChoiceCards
-            label={say({ id: 'quizzes.setup.preferences' })}
-            columns={3}
-            value={chosen.preferences}
-            onChange={(preferences) => set({ preferences })}
-            choices={PREFERENCES.map((preference) => ({
-              value: preference,
-              label: say({ id: `quizzes.setup.preferences.${preference}` }),
-              figure: (
-                <span className={classes.count} data-stale={stale || undefined}>
-                  {counts ? formatNumber(counts[preference]) : '…'}
-                </span>
-              ),
-            }))}
+        <div className={layout.step}>
+          <div className={classes.fields}>
+            <SpecialtyField
+              all
+              specialties={offered(setup.specialties, chosen.language, chosen.specialty)}
+              value={chosen.specialty}
+              onChange={(specialty) => set({ specialty })}
+            />
+            <TopicField
+              topics={offered(setup.topics, chosen.language, chosen.topic)}
+              specialty={chosen.specialty}
+              value={chosen.topic}
+              onChange={(topic) => set({ topic })}
+            />
+            <IncludeField
+              value={chosen.preferences}
+              counts={counts}
+              stale={stale}
+              onChange={(preferences) => set({ preferences })}
+            />
+            <NumberField
+              value={chosen.number_of_questions}
+              onChange={(number_of_questions) => set({ number_of_questions })}
+            />
+          </div>
+          <ModeField mode={chosen.mode} examSeconds={setup.exam_seconds * number} onChange={(mode) => set({ mode })} />
+          <Folds
+            order={2}
+            open={narrowed ? ['more'] : []}
+            folds={[
+              {
+                id: 'more',
+                title: say({ id: 'quizzes.setup.more' }),
+                content: <MoreChoices {...{ setup, chosen, set }} />,
+              },
+            ]}
           />
-          <NumberField
-            value={chosen.number_of_questions}
-            available={stale ? undefined : available}
-            onChange={(number_of_questions) => set({ number_of_questions })}
-          />
-        </Step>
-        <ModeStep mode={chosen.mode} examSeconds={setup.exam_seconds * number} onChange={(mode) => set({ mode })} />
+        </div>
         <Text size="sm" c="dimmed">
           <FormattedMessage id="quizzes.setup.unreviewed" />
         </Text>
+        <Button
+          component={Link}
+          to={href(packsPage)}
+          variant="default"
+          className={classes.packs}
+          leftSection={<IconPackages size={18} aria-hidden />}
+        >
+          <FormattedMessage id="quizzes.setup.packs" />
+        </Button>
       </div>
       <aside className={classes.side}>
         <StartBar
           number={number}
           available={stale ? undefined : available}
-          counts={counts}
-          chosen={chosen}
+          wanted={chosen.number_of_questions}
+          nothing={
+            counts && counts.all > 0 && chosen.preferences !== 'all'
+              ? `quizzes.setup.nothing.${chosen.preferences}`
+              : 'quizzes.setup.nothing'
+          }
           about={about}
           error={start.error ?? error}
           retry={start.error ? undefined : refetch}
@@ -113,49 +142,14 @@ export function SetupForm({ setup, personId, first, onChanged }: Props) {
   );
 }
 
-interface StepProps {
+interface MoreProps {
   setup: QuizSetupData;
   chosen: Choices;
   set: (change: Partial<Choices>) => void;
 }
 
-/** What the questions are about. */
-function SubjectStep({ setup, chosen, set }: StepProps) {
-  const { formatMessage: say } = useIntl();
-  const [narrowed] = useState(chosen.focus > 0 || chosen.difficulty > 0);
-  return (
-    <Step title={say({ id: 'quizzes.setup.step.subject' })}>
-      <div className={classes.fields}>
-        <SpecialtyField
-          all
-          specialties={offered(setup.specialties, chosen.language, chosen.specialty)}
-          value={chosen.specialty}
-          onChange={(specialty) => set({ specialty })}
-        />
-        <TopicField
-          topics={offered(setup.topics, chosen.language, chosen.topic)}
-          specialty={chosen.specialty}
-          value={chosen.topic}
-          onChange={(topic) => set({ topic })}
-        />
-      </div>
-      <Folds
-        order={3}
-        open={narrowed ? ['more'] : []}
-        folds={[
-          {
-            id: 'more',
-            title: say({ id: 'quizzes.setup.more' }),
-            content: <MoreChoices {...{ setup, chosen, set }} />,
-          },
-        ]}
-      />
-    </Step>
-  );
-}
-
 /** What few people change. */
-function MoreChoices({ setup, chosen, set }: StepProps) {
+function MoreChoices({ setup, chosen, set }: MoreProps) {
   const { formatMessage: say } = useIntl();
   const names = useNames();
   const { language: locale } = useSession();

@@ -1,10 +1,8 @@
-import { Button, Skeleton } from '@mantine/core';
-import { IconBooks, IconPackages } from '@tabler/icons-react';
+import { Skeleton } from '@mantine/core';
+import { IconBooks } from '@tabler/icons-react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, useSearchParams } from 'react-router';
-import { href } from '~/domain/kit/contract';
+import { useSearchParams } from 'react-router';
 import { quizSetup } from '~/domain/quizzes/contract';
-import { packsPage } from '~/domain/quizzes/packs/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import { EmptyState } from '~/web/ui/empty-state';
@@ -12,7 +10,6 @@ import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { firstChoices } from './choices';
 import { SetupForm } from './setup-form';
-import layout from '~/web/ui/layout.module.css';
 import classes from './setup.module.css';
 
 /** The page to set up a quiz from the bank (spec 1 §2). */
@@ -29,20 +26,7 @@ export function SetupPage() {
   if (error && !data) return <PageProblem title={title} error={error} retry={refetch} />;
   return (
     <>
-      <PageHeader
-        title={title}
-        lead={<FormattedMessage id="quizzes.setup.lead" />}
-        actions={
-          <Button
-            component={Link}
-            to={href(packsPage)}
-            variant="default"
-            leftSection={<IconPackages size={18} aria-hidden />}
-          >
-            <FormattedMessage id="quizzes.setup.packs" />
-          </Button>
-        }
-      />
+      <PageHeader title={title} />
       {!data || !person ? (
         <SetupSkeleton />
       ) : data.specialties.length === 0 ? (
@@ -65,12 +49,8 @@ export function SetupPage() {
 function SetupSkeleton() {
   return (
     <div className={classes.columns} aria-busy>
-      <div className={layout.columnClose}>
-        <Skeleton height={296} />
-        <Skeleton height={236} />
-        <Skeleton height={160} />
-      </div>
-      <Skeleton height={220} />
+      <Skeleton height={430} />
+      <Skeleton height={138} />
     </div>
   );
 }

@@ -1,14 +1,11 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Output } from '~/domain/kit/contract';
 import { type MODES, quizSetup, type Selection } from '~/domain/quizzes/contract';
 import { useAnswer } from '~/web/live/client';
 
 /** Milliseconds without a further choice before it is counted. */
 export const COUNT_DELAY = 250;
-
-export type Counts = Output<typeof quizSetup.actions.available_questions>;
 
 /** How many questions a choice has in this mode, counted as one chooses. Until the new figures are there the old ones stand. */
 export function useAvailable({

@@ -3,10 +3,9 @@ import { Suspense } from 'react';
 import { FormattedMessage, FormattedNumber, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
-import { LEITNER, type QuizHead, quizReview, quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
+import { LEITNER, type QuizHead, quizReview, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { isPsaSection } from '~/domain/questions/authoring/packs';
 import { useNames } from '../names';
-import { Pages } from '~/web/ui/pages';
 import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
 import lists from '~/web/ui/list.module.css';
@@ -20,44 +19,26 @@ const SIGNS = { right: IconCheck, wrong: IconX, answered: IconPointFilled, open:
 
 interface Props {
   quiz: QuizHead;
-  list: QuizSummaryData['questions'];
+  lines: readonly Line[];
   specialty: number | null;
   stale: boolean;
 }
 
-/** The questions, 25 a page (spec 1 §9). */
-export function QuestionList({ quiz, list, specialty, stale }: Props) {
-  const { formatMessage: say } = useIntl();
-  return (
-    <>
-      <ol
-        className={lists.inPanel}
-        data-stale={stale || undefined}
-        aria-busy={stale}
-        start={(list.items[0]?.position ?? 0) + 1}
+/** Some of the questions of a page of 25 (spec 1 §9). */
+export const QuestionList = ({ quiz, lines, specialty, stale }: Props) => (
+  <ol className={lists.inPanel} data-stale={stale || undefined} aria-busy={stale}>
+    {lines.map((line) => (
+      <li
+        key={line.question_id}
+        className={`${lists.line} ${classes.line}`}
+        data-state={line.state}
+        data-marked={specialty === null ? undefined : line.specialty_id === specialty}
       >
-        {list.items.map((line) => (
-          <li
-            key={line.question_id}
-            className={`${lists.line} ${classes.line}`}
-            data-state={line.state}
-            data-marked={specialty === null ? undefined : line.specialty_id === specialty}
-          >
-            <Row line={line} quiz={quiz} />
-          </li>
-        ))}
-      </ol>
-      <Pages
-        of={list}
-        to={(page) => href(quizSummary, { quizlog_id: quiz.quizlog_id }, { page })}
-        label={say({ id: 'quizzes.summary.pages' })}
-        mt="md"
-        preventScrollReset
-        classNames={{ control: text.smallFigure }}
-      />
-    </>
-  );
-}
+        <Row line={line} quiz={quiz} />
+      </li>
+    ))}
+  </ol>
+);
 
 function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
   const { formatMessage: say } = useIntl();
@@ -96,6 +77,7 @@ function Row({ line, quiz }: { line: Line; quiz: QuizHead }) {
             <DraftCard
               source={{ source_kind: 'question', quizlog_id: quiz.quizlog_id, question_id: line.question_id }}
               compactFor={line.title}
+              made={line.has_card}
             />
           </Suspense>
         </span>

@@ -7,7 +7,7 @@ import { ProgressCircle } from '../question/progress-circle';
 import classes from './summary.module.css';
 
 /** Diameter in px. */
-const CIRCLE = 168;
+const CIRCLE = 136;
 
 /** The share of all questions that was right, and what it is made of; an exam says its clock and what was left open as well. */
 export function ScoreBoard({ result }: { result: QuizSummaryData }) {

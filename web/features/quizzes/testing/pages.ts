@@ -105,6 +105,7 @@ export function summaryOf(more: Partial<Summary> = {}): Summary {
     rating: 80,
     category: 'Heart failure',
     psaExamSection: null,
+    has_card: false,
   });
   return {
     quiz: headOf(),

@@ -15,7 +15,6 @@ import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
 import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
-import text from '~/web/ui/text.module.css';
 import { Questions } from '../questions';
 import { FeedbackPanel } from './feedback-panel';
 import { GradeList } from './grade-list';
@@ -25,7 +24,6 @@ import { History } from './history';
 import { LateMarks } from './late-marks';
 import { Observed } from './observed';
 import { Missed, Unjudged, unjudgedOf } from './missed';
-import { SectionScores } from './section-scores';
 import { ResultStage } from './stage/result-stage';
 import classes from './summary.module.css';
 import { Walkthrough } from './walkthrough';
@@ -79,8 +77,8 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
                 <GradeList grades={result.grades} />
               </Section>
             )}
-            <Section id="sections" title={<FormattedMessage id="stations.summary.sections" />}>
-              <SectionScores sections={result.sections} />
+            <Section id="missed" title={<FormattedMessage id="stations.summary.missed" />}>
+              <Missed sections={result.sections} quizlogId={result.quizlog_id} />
             </Section>
             {result.in_group && <Slot name="group-result" given={{ quizlogId: result.quizlog_id }} />}
           </ResultStage>
@@ -88,9 +86,6 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
         </div>
       </div>
       <FeedbackPanel quizlogId={result.quizlog_id} initial={result.feedback} style={station.style} />
-      <Section id="missed" title={<FormattedMessage id="stations.summary.missed" />}>
-        <Missed sections={result.sections} quizlogId={result.quizlog_id} />
-      </Section>
       {unjudged.length > 0 && (
         <Section id="unjudged" title={<FormattedMessage id="stations.summary.unjudged" />}>
           <Unjudged titles={unjudged} />
@@ -98,15 +93,11 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
       )}
       {result.observed && <Observed observed={result.observed} total={result.total} />}
       <LateMarks marks={result.late_marks ?? []} />
-      <Section id="comments" title={<FormattedMessage id="stations.summary.comments" />}>
-        {result.comments ? (
+      {result.comments && (
+        <Section id="comments" title={<FormattedMessage id="stations.summary.comments" />}>
           <RichText html={result.comments} />
-        ) : (
-          <p className={text.dimmedBody}>
-            <FormattedMessage id="stations.summary.no-comments" />
-          </p>
-        )}
-      </Section>
+        </Section>
+      )}
       {result.questions.length > 0 && (
         <Section id="questions" title={<FormattedMessage id="stations.questions.title" />}>
           <Questions questions={result.questions} />
