@@ -91,12 +91,7 @@ async function withSounds(html: string, keep: KeepFile<'sound'>, notes: Set<Note
 /** Blocks that only hold one line each, as Anki's editor writes lines, stay lines; what is left at the ends goes. */
 const trimmed = (html: string): string => html.replaceAll(/^(?:\s|<br \/>)+|(?:\s|<br \/>)+$/g, '');
 
-async function sideOf(
-  html: string,
-  keep: KeepFile,
-  keepSound: KeepFile<'sound'>,
-  notes: Set<Note>,
-): Promise<CleanHtml> {
+async function sideOf(html: string, { keep, keepSound }: Omit<Media, 'draw'>, notes: Set<Note>): Promise<CleanHtml> {
   const heard = await withSounds(html, keepSound, notes);
   const shown = await withPictures(withFormulas(heard), keep, notes);
   return sanitise(trimmed(sanitise(storable(shown))));
