@@ -54,6 +54,7 @@ CREATE TABLE search_synonyms (
   revision integer DEFAULT 1 NOT NULL,
   retired_at timestamp with time zone,
   topic_id integer,
+  in_texts boolean DEFAULT true NOT NULL,
   CONSTRAINT search_synonyms_pkey PRIMARY KEY (id),
   CONSTRAINT search_synonyms_content_key_key UNIQUE (content_key),
   CONSTRAINT search_synonyms_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,

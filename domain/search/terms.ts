@@ -19,7 +19,7 @@ const WORDS = new Set(
 const BEGINNING_MIN = 3;
 
 /** A word without the ends by which English and Spanish plurals differ: `crisis` stays, `gallstones` is `gallston`. */
-const keyOf = (word: string): string =>
+export const keyOf = (word: string): string =>
   word
     .replace(/(?<=.{3})(?<![isu])s$/, '')
     .replace(/(?<=.{3})e$/, '')

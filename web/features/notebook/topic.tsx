@@ -10,12 +10,12 @@ import { specialtyKey } from '~/domain/questions/specialties';
 import { Annotation } from '~/web/parts/annotations/annotation';
 import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { PageHeader } from '~/web/ui/page-header';
-import { RichText } from '~/web/ui/rich-text';
 import { Gate } from './gate';
 import { PageActs } from './page-report';
 import { Practice } from './practice/practice';
 import { Sources } from './sections/checked';
 import { SummaryState } from './summary-state';
+import { LinkedText } from './sections/linked-text';
 import { Sections } from './sections/sections';
 import classes from './topic.module.css';
 
@@ -53,11 +53,15 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
         entityId={topic.id}
         onNote={(passage) => setPassages((before) => [...before, passage])}
       >
-        <div className={classes.text} lang={SUMMARY_LANGUAGE} data-cut={gated || undefined}>
-          <RichText html={topic.text} />
-        </div>
+        <LinkedText
+          html={topic.text}
+          lang={SUMMARY_LANGUAGE}
+          cut={gated}
+          terms={topic.terms}
+          topics={topic.linked_topics}
+        />
         {topic.text !== '' && <SummaryState topic={topic} />}
-        <Sections sections={topic.sections} passage={topic.passage} />
+        <Sections sections={topic.sections} topics={topic.linked_topics} passage={topic.passage} />
       </MarkedPassage>
       {gated && <Gate />}
       <div className={classes.note}>
