@@ -272,11 +272,19 @@ export function partsOf(marked: string): { text: string; hit: boolean }[] {
 
 const textOf = (parts: Found['title']): string => parts.map(({ text }) => text).join('');
 
-/** The snippet with a sign where the text goes on; none for a question whose title has the words already. */
-function snippetOf({ group_kind, snippet, beginning }: Row, title: Found['title']): Found['snippet'] {
+/** What begins with what it is about, so that its beginning is worth reading without a word of the query. */
+const BEGINS_WELL: readonly string[] = ['topic', 'station', 'deck'];
+
+/**
+ * The snippet with a sign where the text goes on. None for a question whose title has the words already, and of a place without any
+ * of them; the beginning only of what the title says it is about.
+ */
+function snippetOf({ group_kind, document_kind, snippet, beginning }: Row, title: Found['title']): Found['snippet'] {
   const parts = partsOf(snippet);
   const text = textOf(parts);
-  if (text === '' || (group_kind === 'question' && title.some(({ hit }) => hit))) return [];
+  const named = title.some(({ hit }) => hit);
+  if (text === '' || (group_kind === 'question' && named)) return [];
+  if (!parts.some(({ hit }) => hit) && !(named && BEGINS_WELL.includes(document_kind))) return [];
   const begins = beginning.replaceAll(SPACE_OF_TAG, '').startsWith(cutText(text, SAME));
   const ends = /[.!?]\s*$/.test(text);
   return [...(begins ? [] : [{ text: '… ', hit: false }]), ...parts, ...(ends ? [] : [{ text: ' …', hit: false }])];

@@ -20,7 +20,10 @@ interface Searcher {
   language: Language;
 }
 
-interface Attempt extends Matches {
+type Group = PageData<typeof searchPage>['groups'][number];
+
+interface Attempt {
+  groups: Group[];
   corrected: string;
   some_words_only: boolean;
 }
@@ -80,6 +83,15 @@ function joined(first: Matches, second: Matches, limit: number): Matches {
 }
 const pageOf = (url: string): string => url.replace(/#.*/, '');
 
+/** What was found by kind, the kind with the best of all first. The order of the page, and of what is offered while a person types. */
+function inGroups({ items, more }: Matches): Group[] {
+  return [...new Set(items.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    items: items.filter((item) => item.kind === kind),
+    more: more.has(kind),
+  }));
+}
+
 /**
  * Looks for every word of a query; if that finds nothing, for the words that were probably meant, which are taken if they are found
  * together; and if that is not enough, for most of them and then for any of them.
@@ -110,7 +122,7 @@ async function attempt(
   for (const demand of ['most', 'any'] as const)
     if (strongPlaces(places).length > (demand === 'most' ? 2 : 1) && !enough())
       found = joined(found, await find(places, demand), limit);
-  return { ...found, corrected, some_words_only: some_words_only && found.items.length > 0 };
+  return { groups: inGroups(found), corrected, some_words_only: some_words_only && found.items.length > 0 };
 }
 
 /** The page of what is found: the best of each kind, or more of one. */
@@ -120,22 +132,8 @@ export async function search(
   rights: SearchRights,
   { q, kind }: { q: string; kind?: SearchedKind },
 ): Promise<PageData<typeof searchPage>> {
-  const shown = kind ? OF_ONE_KIND : OF_EACH_KIND;
-  const { items, more, ...rest } = await attempt(read, person, rights, {
-    q,
-    kinds: kind ? [kind] : SEARCHED_KINDS,
-    limit: shown,
-  });
-  const kinds = [...new Set(items.map((item) => item.kind))];
-  return {
-    q,
-    ...rest,
-    groups: kinds.map((one) => ({
-      kind: one,
-      items: items.filter((item) => item.kind === one),
-      more: more.has(one),
-    })),
-  };
+  const limit = kind ? OF_ONE_KIND : OF_EACH_KIND;
+  return { q, ...(await attempt(read, person, rights, { q, kinds: kind ? [kind] : SEARCHED_KINDS, limit })) };
 }
 
 /** While a person types: things by the beginnings of titles and terms. With `texts`, the best of what is found. */
@@ -145,18 +143,16 @@ export async function searchOffersOf(
   rights: SearchRights,
   { q, texts }: { q: string; texts: boolean },
 ): Promise<Found[]> {
+  const offered = (groups: Group[]) => groups.flatMap(({ items }) => items).slice(0, OFFERED);
   if (texts)
-    return (await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit: OF_EACH_KIND })).items.slice(
-      0,
-      OFFERED,
-    );
+    return offered((await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit: OF_EACH_KIND })).groups);
   const words = typedWords(q);
   const rows = await termsWith(read, words, beginningIn(words));
-  const { items } = await findPlaces(read, person, rights, placesOf(words, rows), {
+  const found = await findPlaces(read, person, rights, placesOf(words, rows), {
     demand: 'all',
     kinds: TITLED_KINDS,
     limit: OF_EACH_KIND,
     where: 'titles',
   });
-  return items.slice(0, OFFERED);
+  return offered(inGroups(found));
 }

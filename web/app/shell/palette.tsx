@@ -1,14 +1,6 @@
 import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
-import {
-  IconBook2,
-  IconCards,
-  IconHelpCircle,
-  IconSearch,
-  IconStethoscope,
-  IconVersions,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import { IconSearch, type TablerIcon } from '@tabler/icons-react';
 import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -21,25 +13,14 @@ import { href } from '~/domain/kit/contract';
 import { fold, QUERY_MAX } from '~/domain/search/query-words';
 import { useSession } from '~/web/core/session';
 import { useCall } from '~/web/live/client';
+import { KIND_ICONS } from '~/web/parts/search/kind-icons';
+import { OFFERED_FROM, TEXTS_AFTER, TITLES_AFTER } from '~/web/parts/search/typing';
 import { WithMantine } from '~/web/ui/mantine';
 import { entriesFor } from './menu-entries';
 import { AREAS, waysOf } from './destinations';
 import { type Find, recentFinds, rememberFind } from './recent-finds';
 import { usePaletteActs } from './use-palette-acts';
 import { WAY_ICONS } from './way-icons';
-
-/** Letters from which on content is searched; milliseconds after the last one before its titles are, and before its texts are. */
-const SEARCH_FROM = 2;
-const TITLES_AFTER = 150;
-const TEXTS_AFTER = 450;
-
-const KIND_ICONS: Readonly<Record<Found['kind'], TablerIcon>> = {
-  notebook: IconBook2,
-  station: IconStethoscope,
-  card: IconCards,
-  deck: IconVersions,
-  question: IconHelpCircle,
-};
 
 const drawn = (Icon: TablerIcon | undefined) => Icon && <Icon size={20} aria-hidden />;
 
@@ -78,7 +59,7 @@ export function Palette() {
   const asked = query.trim();
   const [typed] = useDebouncedValue(cutText(asked, QUERY_MAX), TITLES_AFTER);
   const [settled] = useDebouncedValue(typed, TEXTS_AFTER - TITLES_AFTER);
-  const searched = registered && asked.length >= SEARCH_FROM && typed.length >= SEARCH_FROM;
+  const searched = registered && asked.length >= OFFERED_FROM && typed.length >= OFFERED_FROM;
   const { data: titled } = useCall(
     searchOffers,
     { q: typed },

@@ -2,6 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { SPECIALTY_KEYS } from '~/domain/questions/specialties';
 import type { Found } from '~/domain/search/contract';
+import { KIND_ICONS } from '~/web/parts/search/kind-icons';
 import texts from '~/web/ui/text.module.css';
 import classes from './search.module.css';
 
@@ -11,19 +12,24 @@ const SPECIALTY = new Set<string>(SPECIALTY_KEYS);
 export function FoundItem({ item }: { item: Found }) {
   const { locale } = useIntl();
   const titled = item.title.length > 0;
+  const foreign = item.language !== locale;
+  const Icon = KIND_ICONS[item.kind];
   return (
-    <li className={classes.item} lang={item.language === locale ? undefined : item.language}>
-      <Link to={item.url} className={classes.title} data-found>
+    <li className={classes.item}>
+      <Icon size={20} aria-hidden />
+      <Link to={item.url} className={classes.title} lang={item.language} data-found>
         <Marked parts={titled ? item.title : item.snippet} />
       </Link>
       {titled && item.snippet.length > 0 && (
-        <p className={classes.snippet}>
+        <p className={classes.snippet} lang={item.language}>
           <Marked parts={item.snippet} />
         </p>
       )}
-      {item.belongs_to !== '' && (
+      {(item.belongs_to !== '' || foreign) && (
         <p className={texts.dimmedUnder}>
           <BelongsTo item={item} />
+          {item.belongs_to !== '' && foreign && ' · '}
+          {foreign && <FormattedMessage id={`search.in.${item.language}`} />}
         </p>
       )}
     </li>

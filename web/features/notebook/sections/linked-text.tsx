@@ -17,15 +17,14 @@ import classes from './linked-text.module.css';
 /** Milliseconds for which a pointer rests on a term before its preview opens, and for which it may be on its way into the preview. */
 const OPEN_AFTER = 250;
 const CLOSE_AFTER = 250;
-/** Pixels: the widest preview, the room that one needs below its term, and the distance between both. */
-const WIDTH = 340;
+/** Pixels: the room that a preview needs below its term, and the distance between both. */
 const ROOM = 220;
 const GAP = 6;
 
 interface Shown {
   link: HTMLAnchorElement;
   topic: LinkedTopic;
-  place: { left: number; width: number; top?: number; bottom?: number };
+  place: { left: string; top?: number; bottom?: number };
 }
 
 interface Props {
@@ -66,11 +65,10 @@ export function LinkedText({ html, lang, cut, terms, topics }: Props) {
 function placeOf(link: Element, within: Element): Shown['place'] {
   const term = link.getClientRects()[0] ?? link.getBoundingClientRect();
   const text = within.getBoundingClientRect();
-  const width = Math.min(WIDTH, text.width);
-  const left = Math.max(0, Math.min(term.left - text.left, text.width - width));
+  const left = `min(${Math.max(0, term.left - text.left)}px, 100% - var(--preview-width))`;
   return window.innerHeight - term.bottom < ROOM && term.top > ROOM
-    ? { left, width, bottom: text.bottom - term.top + GAP }
-    : { left, width, top: link.getBoundingClientRect().bottom - text.top + GAP };
+    ? { left, bottom: text.bottom - term.top + GAP }
+    : { left, top: link.getBoundingClientRect().bottom - text.top + GAP };
 }
 
 /** The preview of the term that the pointer rests on, or that the keyboard is at; Escape closes it. */
