@@ -77,6 +77,7 @@ CREATE TABLE search_vocabulary (
   CONSTRAINT search_vocabulary_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CONSTRAINT search_vocabulary_word_check CHECK (((length(word) >= 3) AND (length(word) <= 40)))
 );
+CREATE INDEX search_vocabulary_common ON search_vocabulary (language, documents);
 CREATE INDEX search_vocabulary_trigrams ON search_vocabulary USING gin (word gin_trgm_ops);
 
 CREATE TABLE synonym_changes (

@@ -13,7 +13,7 @@ import {
 import { findMatches, type Matches, type SearchRights, TITLED_KINDS, type Where } from './find-matches.query';
 import { type Demand, type Place, placeQueries, strongPlaces, tsQuery, typedWords, waysOf } from './query-words';
 import { beginningIn, placesOf, topicsMeant } from './terms';
-import { isKnown, spell, termsWith } from './vocabulary';
+import { raritiesOf, spell, termsWith } from './vocabulary';
 
 interface Searcher {
   id: number;
@@ -54,16 +54,23 @@ const findPlaces = (
     ...wanted,
   });
 
-/** The places of a query whose last word is complete if a text or a term has it as it is. */
+/** The weight of a word that no text has, whole or as a beginning; and of the commonest that texts have. */
+const UNKNOWN = { whole: 0.1, begun: 0.5 };
+const COMMONEST = 0.1;
+
+/** The places of a query, a rare word weighing more than a common one. The last word is complete if a text or a term has it as it is. */
 async function placesIn(read: Reader, words: readonly string[]): Promise<Place[]> {
-  const last = words.at(-1) ?? '';
-  const [rows, complete] = await Promise.all([
-    termsWith(read, words, beginningIn(words)),
-    isKnown(read, last.toLowerCase()),
-  ]);
-  return placesOf(words, rows).map((place) =>
-    complete && place.topics.length === 0 ? { ...place, open: false } : place,
-  );
+  const folded = words.map((word) => word.toLowerCase());
+  const [rows, rarities] = await Promise.all([termsWith(read, words, beginningIn(words)), raritiesOf(read, folded)]);
+  const complete = rarities.has(folded.at(-1) ?? '');
+  return placesOf(words, rows).map((place) => {
+    if (place.topics.length > 0) return place;
+    const open = place.open && !complete;
+    if (place.others.length > 0 || place.own.length > 1) return { ...place, open };
+    const rarity = rarities.get(place.own[0]!);
+    const weight = rarity === undefined ? UNKNOWN[open ? 'begun' : 'whole'] : Math.max(COMMONEST, rarity);
+    return { ...place, open, weight };
+  });
 }
 
 /** Pages of the notebook, or of the one kind that is asked for, after which nothing else is looked for. */

@@ -1,3 +1,4 @@
+import { countWords } from '~/domain/search/vocabulary';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aStation } from '~/infra/tooling/testing/factories/stations';
@@ -63,6 +64,17 @@ describe('the order of what is found', () => {
       expect(offered).toEqual(kindsAndIds(shown).filter((one) => offered.includes(one)));
       expect(offered.length).toBe(texts === 'true' ? 3 : 2);
     }
+  });
+
+  it('begins with what has the rare word, if nothing has all of them', async () => {
+    const { find } = await aSearcher(world);
+    const common = await aTopic(world, { name: 'Zeta' });
+    for (let made = 0; made < 8; made += 1)
+      await aSection(world, { topic: common, title: 'Thrumble', text: '<p>thrumble thrumble thrumble</p>' });
+    const rare = await aTopic(world, { name: 'Eta' });
+    await aSection(world, { topic: rare, title: 'Care', text: `<p>${'Some other words. '.repeat(9)}quorndale.</p>` });
+    await world.deps.inTransaction(countWords);
+    expect((await find('thrumble quorndale'))[0]!.url.split('/')[2]).toBe(rare.slug);
   });
 
   it('shows no excerpt of a place without a word of the query', async () => {
