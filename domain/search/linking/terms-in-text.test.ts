@@ -1,4 +1,4 @@
-import { type LinkableRow, termsInText } from './terms-in-text';
+import { type LinkableRow, termsInText, termsOf } from './terms-in-text';
 
 const row = (id: number, topic_id: number | null, terms: string[], linked = true): LinkableRow => ({
   id,
@@ -7,7 +7,7 @@ const row = (id: number, topic_id: number | null, terms: string[], linked = true
   linked,
 });
 const [CORONARY, KIDNEY, SKIN, LUNG] = [1, 2, 3, 4] as const;
-const ROWS = [
+const TERMS = termsOf([
   row(1, CORONARY, ['MI', 'myocardial infarction', 'heart attack', 'infarto de miocardio']),
   row(2, CORONARY, ['STEMI', 'ST elevation MI']),
   row(3, KIDNEY, ['AKI', 'acute kidney injury', 'lesión renal aguda']),
@@ -18,9 +18,9 @@ const ROWS = [
   row(8, SKIN, ['rash', 'eruption'], false),
   row(9, SKIN, ['SC', 'skin cancer']),
   row(10, LUNG, ['SC', 'small cell lung cancer']),
-];
+]);
 const links = (html: string, own: number | null = null) =>
-  termsInText(html, ROWS, own).map(({ written, topic_id }) => `${written} ${topic_id}`);
+  termsInText(html, TERMS, own).map(({ written, topic_id }) => `${written} ${topic_id}`);
 
 describe('terms in a text', () => {
   it('are linked where they are first written, once for what means the same', () => {
@@ -35,7 +35,7 @@ describe('terms in a text', () => {
   });
 
   it('begin where they are said to, in the text of all elements', () => {
-    const [link] = termsInText('<h2>MI &amp; more</h2><p>An <strong>MI</strong>.</p>', ROWS, null);
+    const [link] = termsInText('<h2>MI &amp; more</h2><p>An <strong>MI</strong>.</p>', TERMS, null);
     expect(link).toEqual({ at: 'MI & moreAn '.length, written: 'MI', topic_id: CORONARY });
   });
 

@@ -53,15 +53,34 @@ function onlyAs(term: string): RegExp | null {
   return term.length <= SHORT ? new RegExp(`^${term}s?$`, 'iu') : null;
 }
 
+/** Reading the terms of a page is most of what its links cost, and most pages have the same: so many are remembered. */
+const KEPT = 20_000;
+const known = new Map<string, Pick<Term, 'keys' | 'only'>>();
+
+function readTerm(written: string): Pick<Term, 'keys' | 'only'> {
+  const before = known.get(written);
+  if (before) return before;
+  if (known.size >= KEPT) known.clear();
+  const read = { keys: wordsOf(written).map(keyOf), only: onlyAs(written) };
+  known.set(written, read);
+  return read;
+}
+
 /** Terms by the key of their first word. */
-function byFirstKey(rows: readonly LinkableRow[]): ReadonlyMap<string, Term[]> {
+type Terms = ReadonlyMap<string, Term[]>;
+
+/** What `termsInText` looks for, made once for all texts of a page. */
+export function termsOf(rows: readonly LinkableRow[]): Terms {
   const terms = new Map<string, Term[]>();
   for (const row of rows)
     for (const written of row.terms) {
-      const only = onlyAs(written);
-      const keys = wordsOf(written).map(keyOf);
-      const [first] = keys;
-      if (first !== undefined) terms.set(first, [...(terms.get(first) ?? []), { row, keys, only }]);
+      const read = readTerm(written);
+      const [first] = read.keys;
+      if (first === undefined) continue;
+      const term = { row, ...read };
+      const same = terms.get(first);
+      if (same) same.push(term);
+      else terms.set(first, [term]);
     }
   return terms;
 }
@@ -96,8 +115,7 @@ function topicOf(terms: readonly Term[]): number | null {
  *
  * @param own the topic of the text; null for none
  */
-export function termsInText(html: string, rows: readonly LinkableRow[], own: number | null): LinkedTerm[] {
-  const terms = byFirstKey(rows);
+export function termsInText(html: string, terms: Terms, own: number | null): LinkedTerm[] {
   const links: LinkedTerm[] = [];
   const used = new Set<LinkableRow>();
   let offset = 0;

@@ -9,7 +9,7 @@ import { SUMMARY_LANGUAGE } from '../../questions/topic-summary';
 import { BEGINNING } from '../contract';
 import { wordsOf } from '../query-words';
 import { keysToLookUp } from '../terms';
-import { type LinkableRow, type LinkedTerm, termsInText } from './terms-in-text';
+import { type LinkableRow, type LinkedTerm, termsInText, termsOf } from './terms-in-text';
 import { SECTIONS } from '~/domain/notebook/views';
 import { TOPICS } from '~/domain/questions/views';
 
@@ -79,7 +79,8 @@ export async function linkTerms(
   const htmls = texts.map(String);
   const words = new Set(htmls.flatMap((html) => wordsOf(textOfNodes(parseHtml(html)))));
   const rows = words.size === 0 ? [] : await read.sql.all(rowsIn, [keysToLookUp([...words])]);
-  const links = htmls.map((html) => termsInText(html, rows, own));
+  const terms = termsOf(rows);
+  const links = htmls.map((html) => termsInText(html, terms, own));
   const ids = [...new Set(links.flat().map(({ topic_id }) => topic_id))];
   const topics = ids.length === 0 ? [] : await read.sql.all(topicsOf, [ids, language]);
   return { links, topics: topics.map((topic) => ({ ...topic, lead: leadOf(topic.lead) })) };
