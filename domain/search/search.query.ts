@@ -54,8 +54,8 @@ const findPlaces = (
     ...wanted,
   });
 
-/** The weight of a word that no text has, whole or as a beginning; and of the commonest that texts have. */
-const UNKNOWN = { whole: 0.1, begun: 0.5 };
+/** The weight of a word that nothing has, or has only since words were counted last; and of the commonest that texts have. */
+const UNKNOWN = 0.5;
 const COMMONEST = 0.1;
 
 /** The places of a query, a rare word weighing more than a common one. The last word is complete if a text or a term has it as it is. */
@@ -68,7 +68,7 @@ async function placesIn(read: Reader, words: readonly string[]): Promise<Place[]
     const open = place.open && !complete;
     if (place.others.length > 0 || place.own.length > 1) return { ...place, open };
     const rarity = rarities.get(place.own[0]!);
-    const weight = rarity === undefined ? UNKNOWN[open ? 'begun' : 'whole'] : Math.max(COMMONEST, rarity);
+    const weight = rarity === undefined ? UNKNOWN : Math.max(COMMONEST, rarity);
     return { ...place, open, weight };
   });
 }

@@ -1,6 +1,14 @@
 import '@mantine/spotlight/styles.css';
 import { Spotlight, type SpotlightActionData, spotlight } from '@mantine/spotlight';
-import { IconSearch, type TablerIcon } from '@tabler/icons-react';
+import {
+  IconBook2,
+  IconCards,
+  IconHelpCircle,
+  IconSearch,
+  IconStethoscope,
+  IconVersions,
+  type TablerIcon,
+} from '@tabler/icons-react';
 import { Kbd } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
@@ -8,19 +16,33 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { cutText } from '~/domain/kit/cut-text';
-import { type Found, searchOffers, searchPage } from '~/domain/search/contract';
+import {
+  type Found,
+  OFFERED_FROM,
+  searchOffers,
+  searchPage,
+  TEXTS_AFTER,
+  TITLES_AFTER,
+} from '~/domain/search/contract';
 import { href } from '~/domain/kit/contract';
 import { fold, QUERY_MAX } from '~/domain/search/query-words';
 import { useSession } from '~/web/core/session';
 import { useCall } from '~/web/live/client';
-import { KIND_ICONS } from '~/web/parts/search/kind-icons';
-import { OFFERED_FROM, TEXTS_AFTER, TITLES_AFTER } from '~/web/parts/search/typing';
 import { WithMantine } from '~/web/ui/mantine';
 import { entriesFor } from './menu-entries';
 import { AREAS, waysOf } from './destinations';
 import { type Find, recentFinds, rememberFind } from './recent-finds';
 import { usePaletteActs } from './use-palette-acts';
 import { WAY_ICONS } from './way-icons';
+
+// The page of the search has its own: a file that both share would come with what opens over pages.
+const KIND_ICONS: Readonly<Record<Found['kind'], TablerIcon>> = {
+  notebook: IconBook2,
+  station: IconStethoscope,
+  card: IconCards,
+  deck: IconVersions,
+  question: IconHelpCircle,
+};
 
 const drawn = (Icon: TablerIcon | undefined) => Icon && <Icon size={20} aria-hidden />;
 

@@ -2,7 +2,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { SPECIALTY_KEYS } from '~/domain/questions/specialties';
 import type { Found } from '~/domain/search/contract';
-import { KIND_ICONS } from '~/web/parts/search/kind-icons';
+import { KIND_ICONS } from './kind-icons';
 import texts from '~/web/ui/text.module.css';
 import classes from './search.module.css';
 
@@ -27,7 +27,7 @@ export function FoundItem({ item }: { item: Found }) {
       )}
       {(item.belongs_to !== '' || foreign) && (
         <p className={texts.dimmedUnder}>
-          <BelongsTo item={item} />
+          {item.belongs_to !== '' && <BelongsTo item={item} />}
           {item.belongs_to !== '' && foreign && ' · '}
           {foreign && <FormattedMessage id={`search.in.${item.language}`} />}
         </p>

@@ -3,7 +3,7 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { SEARCHED_KINDS, searchPage, type SearchedKind } from '~/domain/search/contract';
-import { KIND_ICONS } from '~/web/parts/search/kind-icons';
+import { KIND_ICONS } from './kind-icons';
 import classes from './search.module.css';
 
 /** Of a query, everything or what is of one kind. */

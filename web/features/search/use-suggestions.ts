@@ -1,9 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData } from '@tanstack/react-query';
 import type { PageData } from '~/domain/kit/contract';
-import { searchOffers, type searchPage, type SearchedKind } from '~/domain/search/contract';
+import { OFFERED_FROM, searchOffers, type searchPage, type SearchedKind, TITLES_AFTER } from '~/domain/search/contract';
 import { useCall } from '~/web/live/client';
-import { OFFERED_FROM, TITLES_AFTER } from '~/web/parts/search/typing';
 
 type Groups = PageData<typeof searchPage>['groups'];
 

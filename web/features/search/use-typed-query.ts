@@ -2,8 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cutText } from '~/domain/kit/cut-text';
+import { TEXTS_AFTER } from '~/domain/search/contract';
 import { QUERY_MAX } from '~/domain/search/query-words';
-import { TEXTS_AFTER } from '~/web/parts/search/typing';
 
 const asAsked = (text: string) => cutText(text.trim(), QUERY_MAX);
 

@@ -8,7 +8,7 @@ import {
 } from '@tabler/icons-react';
 import type { SearchedKind } from '~/domain/search/contract';
 
-/** What a thing that was found is, in the palette and on the page of the search. */
+/** What a thing that was found is. */
 export const KIND_ICONS: Readonly<Record<SearchedKind, TablerIcon>> = {
   notebook: IconBook2,
   station: IconStethoscope,
