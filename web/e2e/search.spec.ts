@@ -126,12 +126,17 @@ test('the page offers titles while somebody types, in the order of the palette, 
   // The full search is held back: what is shown until then comes from titles and terms.
   let release = () => {};
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\/search\/\?q=/, async (route) => {
-    if (route.request().resourceType() !== 'document') await held;
-    await route.continue().catch(() => undefined);
-  });
   await page.goto(searchPage.path);
-  await page.getByRole('searchbox', { name: en('search.box') }).fill('asth');
+  const box = page.getByRole('searchbox', { name: en('search.box') });
+  await expect(box).toBeFocused();
+  await page.route(
+    ({ pathname }) => pathname === searchPage.path,
+    async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    },
+  );
+  await box.fill('asth');
   const found = page.locator('a[data-found]');
   await expect(found.first()).toHaveAttribute('href', /^\/notebook\/asthma\//);
   await expect(page.getByText(/^\d+ results?$/)).toHaveCount(0);

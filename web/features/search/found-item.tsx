@@ -1,7 +1,8 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { SPECIALTY_KEYS } from '~/domain/questions/specialties';
 import type { Found } from '~/domain/search/contract';
+import { useSession } from '~/web/core/session';
 import { KIND_ICONS } from './kind-icons';
 import texts from '~/web/ui/text.module.css';
 import classes from './search.module.css';
@@ -10,9 +11,9 @@ const SPECIALTY = new Set<string>(SPECIALTY_KEYS);
 
 /** One thing that was found, its words of the query marked. */
 export function FoundItem({ item }: { item: Found }) {
-  const { locale } = useIntl();
+  const { language } = useSession();
   const titled = item.title.length > 0;
-  const foreign = item.language !== locale;
+  const foreign = item.language !== language;
   const Icon = KIND_ICONS[item.kind];
   return (
     <li className={classes.item}>

@@ -34,6 +34,7 @@ describe('the page of the search', () => {
     await userEvent.type(await screen.findByRole('searchbox'), 'thing');
     expect(await screen.findByRole('link', { name: 'Offered' })).toBeInTheDocument();
     expect(links()).toEqual(['Offered', 'Practised']);
+    expect(screen.queryByText(/In English/)).not.toBeInTheDocument();
     const groups = [{ kind: 'station', items: [item('station', 'Found', { language: 'es' })], more: false }];
     answer({ q: 'thing', groups, corrected: '', some_words_only: false });
     expect(await screen.findByText('1 result')).toBeInTheDocument();
