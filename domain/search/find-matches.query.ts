@@ -278,17 +278,13 @@ export function partsOf(marked: string): { text: string; hit: boolean }[] {
 
 const textOf = (parts: Found['title']): string => parts.map(({ text }) => text).join('');
 
-/** What begins with what it is about, so that its beginning is worth reading without a word of the query. */
+/** What begins with what its title says it is about: worth reading without a word of the query. */
 const BEGINS_WELL: readonly string[] = ['topic', 'station', 'deck'];
 
-/**
- * The snippet with a sign where the text goes on. None for a question whose title has the words already, and of a place without any
- * of them; the beginning only of what the title says it is about.
- */
+/** The snippet with a sign where the text goes on. None if a question's title has the words, or the place has none of them. */
 function snippetOf({ group_kind, document_kind, snippet, beginning }: Row, title: Found['title']): Found['snippet'] {
   const parts = partsOf(snippet);
-  const text = textOf(parts);
-  const named = title.some(({ hit }) => hit);
+  const [text, named] = [textOf(parts), title.some(({ hit }) => hit)];
   if (text === '' || (group_kind === 'question' && named)) return [];
   if (!parts.some(({ hit }) => hit) && !(named && BEGINS_WELL.includes(document_kind))) return [];
   const begins = beginning.replaceAll(SPACE_OF_TAG, '').startsWith(cutText(text, SAME));
