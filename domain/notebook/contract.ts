@@ -6,6 +6,19 @@ import { summaryCheck } from '../questions/contract';
 
 const shownSource = z.object({ title: z.string(), publisher: z.string(), year: z.number().int(), url: z.string() });
 
+/** Where a term in a text begins, in UTF-16 units of its text content, how it is written there, and the topic that it leads to. */
+const linkedTerm = z.object({ at: z.number().int(), written: z.string(), topic_id: z.number().int() });
+/** A topic that terms lead to: what the preview shows of it. Nothing of it but what everybody may read. */
+const linkedTopic = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  /** The beginning of its text, plain; may be empty. */
+  lead: z.string(),
+  /** Of the lead. */
+  language: z.enum(['en', 'es']),
+});
+
 export const shownSection = z.object({
   id: z.number().int(),
   /** The anchor on the page. */
@@ -16,6 +29,8 @@ export const shownSection = z.object({
   section_colour: z.string(),
   section_icon: z.string(),
   text: safeHtml(),
+  /** Terms of `text` that lead to other topics, in its order. */
+  terms: z.array(linkedTerm),
   /** Whether the text is whole. A guide and the first section of a topic are; of the others, who may not read them gets the beginning. */
   whole: z.boolean(),
   /** Shown with the text. `svg` has plain shapes and nothing else. */
@@ -97,12 +112,16 @@ export const topicPage = page({
     specialty_id: z.number().int(),
     /** In brief; the rest is in the sections. */
     text: safeHtml(),
+    /** Terms of `text` that lead to other topics. */
+    terms: z.array(linkedTerm),
     /** How `text` came about, whether the person may say that they have checked it, and which text it is. */
     check: summaryCheck,
     may_check: z.boolean(),
     text_version: z.string(),
     sources: z.array(shownSource),
     sections: z.array(shownSection),
+    /** Those that terms of the texts lead to. */
+    linked_topics: z.array(linkedTopic),
     /** The key of the section that says most of what the query names; empty without one. */
     passage: z.string(),
     /** Where the person sees the question of the query again; else empty. */
@@ -130,6 +149,8 @@ export const guidePage = page({
     description: z.string(),
     specialty_id: z.number().int(),
     sections: z.array(shownSection),
+    /** Those that terms of the texts lead to. */
+    linked_topics: z.array(linkedTopic),
     may_write: z.boolean(),
     topics: z.array(z.object({ name: z.string(), url: z.string() })),
     stations: z.array(z.object({ name: z.string(), url: z.string() })),

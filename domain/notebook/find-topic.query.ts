@@ -11,7 +11,15 @@ import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 
 type TopicTexts = Omit<
   PageData<typeof topicPage>,
-  'user_is_supporter' | 'may_write' | 'text' | 'sections' | 'passage' | 'back_url' | 'may_check'
+  | 'user_is_supporter'
+  | 'may_write'
+  | 'text'
+  | 'terms'
+  | 'sections'
+  | 'linked_topics'
+  | 'passage'
+  | 'back_url'
+  | 'may_check'
 >;
 
 const bySlug = statement<TopicTexts & { text: string; html_version: number }, [string, Language]>(

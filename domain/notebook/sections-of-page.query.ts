@@ -10,7 +10,7 @@ import { PEOPLE } from '../accounts/views';
 export type PageKind = 'topic' | 'guide';
 
 /** `free`: read by everybody, whole. `own`: the person has written what is published. */
-export type Section = Omit<PageData<typeof topicPage>['sections'][number], 'text' | 'whole' | 'may_check'> & {
+export type Section = Omit<PageData<typeof topicPage>['sections'][number], 'text' | 'terms' | 'whole' | 'may_check'> & {
   text: SafeHtml;
   free: boolean;
   own: boolean;

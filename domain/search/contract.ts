@@ -14,6 +14,10 @@ export const OF_ONE_KIND = 20;
 export const BEGINNING = 200;
 /** Things that are offered while a person types. */
 export const OFFERED = 8;
+/** Letters from which on they are; and milliseconds after the last one before titles are searched, and before texts are. */
+export const OFFERED_FROM = 2;
+export const TITLES_AFTER = 150;
+export const TEXTS_AFTER = 450;
 
 /** A part of a text; `hit` where a word of the query is. Plain text. */
 const part = z.object({ text: z.string(), hit: z.boolean() });

@@ -117,6 +117,8 @@ type TitleValues = [
   abbreviations: string,
   /** What must be there without any of them. */
   spelt: string,
+  /** How much each place counts, from 0 to 1. */
+  weights: readonly number[],
 ];
 type Values = [...TitleValues, partly: boolean, packs: readonly string[]];
 
@@ -149,7 +151,7 @@ function candidates(kind: string, language: Language, where: Where): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
   const texts = kind === 'section' ? SECTIONS_RANKED : OTHERS_RANKED;
   const answered = 'document.entity_id IN (SELECT id FROM answered)';
-  const open = `EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$16')}))`;
+  const open = `EXISTS (SELECT FROM ${QUESTIONS} question WHERE question.id = document.entity_id AND (question.author_id = $1::int OR ${practisable('question', '$17')}))`;
   const readable =
     kind === 'question' ? ` AND (${open} OR ${answered})` : kind === 'explanation' ? ` AND ${answered}` : '';
   const wanted = kind === 'explanation' ? ' AND (SELECT anything FROM explained)' : '';
@@ -183,6 +185,10 @@ const markedIn = (title: string) =>
 const highlighted = (text: string, options: string, marked = MARKED) =>
   `ts_headline(${CONFIG}, ${text}, ${marked}, 'StartSel="${HIT.begin}", StopSel="${HIT.end}", ${options}')`;
 
+/** SQL: how many of the places a document has, by their weights, from 0 to 1. */
+const placesWith = (words: 'words' | 'title_words') =>
+  `(SELECT coalesce(sum((document.${words} @@ listed.place)::int * listed.weight) / nullif(sum(listed.weight), 0), 0) FROM unnest(wanted.places, $15::real[]) AS listed (place, weight))`;
+
 const ranking = (kinds: readonly SearchedKind[], where: Where) => `
    WITH asked AS (SELECT to_tsquery('wardmates_en', $2) AS en, to_tsquery('wardmates_es', $2) AS es, to_tsquery('wardmates_en', array_to_string($8::text[], ' | ')) AS marked_en, to_tsquery('wardmates_es', array_to_string($8::text[], ' | ')) AS marked_es,
                         to_tsquery('wardmates_en', $14) AS spelt_en, to_tsquery('wardmates_es', $14) AS spelt_es,
@@ -210,7 +216,7 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
      SELECT document.kind, document.entity_id, document.language, document.title, document.body, section.free, section.topic_id, section.guide_id,
             CASE document.kind WHEN 'card' THEN (SELECT card.deck_id FROM ${CARDS} card WHERE card.id = document.entity_id) END AS deck_id,
             ts_rank(document.${where === 'titles' ? 'title_words' : 'words'}, wanted.marked, 1) AS weight, document.${where === 'titles' ? 'title_words' : 'words'} @@ wanted.marked AS has,
-            ${where === 'titles' ? '' : `CASE WHEN $15::boolean THEN (SELECT coalesce(avg((document.words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * ${PLACES} ELSE 0 END + `}(SELECT coalesce(avg((document.title_words @@ place)::int), 0) FROM unnest(wanted.places) AS place) * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
+            ${where === 'titles' ? '' : `CASE WHEN $16::boolean THEN ${placesWith('words')} * ${PLACES} ELSE 0 END + `}${placesWith('title_words')} * CASE document.kind WHEN 'card' THEN ${TITLE_OF_CARD} ELSE 1 END
               + ts_rank(document.title_words, wanted.marked, 1) * ${WORD_OF_TITLE} + (document.language = $3)::int * ${OWN_LANGUAGE}
               + CASE document.kind WHEN 'card' THEN 0 ELSE similarity(document.title, $7) END + (document.kind = 'topic')::int * 0.3 AS bonus
        FROM candidate JOIN search_documents document USING (kind, entity_id, language)
@@ -272,11 +278,15 @@ export function partsOf(marked: string): { text: string; hit: boolean }[] {
 
 const textOf = (parts: Found['title']): string => parts.map(({ text }) => text).join('');
 
-/** The snippet with a sign where the text goes on; none for a question whose title has the words already. */
-function snippetOf({ group_kind, snippet, beginning }: Row, title: Found['title']): Found['snippet'] {
+/** What begins with what its title says it is about: worth reading without a word of the query. */
+const BEGINS_WELL: readonly string[] = ['topic', 'station', 'deck'];
+
+/** The snippet with a sign where the text goes on. None if a question's title has the words, or the place has none of them. */
+function snippetOf({ group_kind, document_kind, snippet, beginning }: Row, title: Found['title']): Found['snippet'] {
   const parts = partsOf(snippet);
-  const text = textOf(parts);
-  if (text === '' || (group_kind === 'question' && title.some(({ hit }) => hit))) return [];
+  const [text, named] = [textOf(parts), title.some(({ hit }) => hit)];
+  if (text === '' || (group_kind === 'question' && named)) return [];
+  if (!parts.some(({ hit }) => hit) && !(named && BEGINS_WELL.includes(document_kind))) return [];
   const begins = beginning.replaceAll(SPACE_OF_TAG, '').startsWith(cutText(text, SAME));
   const ends = /[.!?]\s*$/.test(text);
   return [...(begins ? [] : [{ text: '… ', hit: false }]), ...parts, ...(ends ? [] : [{ text: ' …', hit: false }])];
@@ -328,8 +338,8 @@ export interface Search {
   /** For `to_tsquery`: what must be there, and what else counts if it is. */
   query: string;
   ways: readonly string[];
-  /** The query of each place that should be there. */
-  places: readonly string[];
+  /** The query of each place that should be there, and how much it counts. */
+  places: readonly { query: string; weight: number }[];
   /** Words that count only in the case in which they are written here, and what must be there without them. */
   abbreviations: readonly string[];
   spelt: string;
@@ -374,9 +384,10 @@ export async function findMatches(
     kinds.length === 1,
     [...topics.keys()],
     [...topics.values()],
-    places,
+    places.map(({ query: place }) => place),
     abbreviations.length === 0 ? '' : `\\m(${abbreviations.join('|')})\\M`,
     spelt,
+    places.map(({ weight }) => weight),
   ];
   const rows =
     where === 'titles'

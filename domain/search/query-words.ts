@@ -43,8 +43,8 @@ const WEAK = new Set(
    causa causas criterio criterios definicion diagnostico diferencia dosis investigacion manejo medicacion medicamento prueba pruebas riesgo
    signo signos significa sintoma sintomas terapia tipo tipos tratamiento tratar uso`.split(/\s+/),
 );
-/** A single letter or digit is in every text. */
-const isWeak = (word: string): boolean => word.length < 2 || WEAK.has(word);
+/** A single letter is in every text, and a value of one patient says little of any. */
+const isWeak = (word: string): boolean => word.length < 2 || /^\d+$/.test(word) || WEAK.has(word);
 
 /** What of a query is a term of the field, or one word of it. */
 export interface Place {
@@ -60,6 +60,8 @@ export interface Place {
   readonly open: boolean;
   /** What a person wants to know of the rest: it need not be there. */
   readonly weak: boolean;
+  /** How much it says of what is meant, from 0 to 1: a term all, a rare word more than a common one. */
+  readonly weight: number;
 }
 
 /** Shorter beginnings of words are not looked for: half of all words begin so. */
@@ -73,6 +75,7 @@ export const placeOfWord = (word: string, last: boolean): Place => ({
   topics: [],
   open: last && word.length >= PREFIX_MIN,
   weak: isWeak(word),
+  weight: 1,
 });
 
 const quoted = (word: string): string => `'${word}'`;
@@ -97,7 +100,7 @@ function inQuery(place: Place, spelt = false): string {
   return bracketed(isAbbreviated(own) ? kept : [words, ...kept], ' | ');
 }
 
-/** Every place of a query must be in a text; or all but one or two; or any of them. */
+/** Every place of a query must be in a text; or all but one or two; or any of those that say most. */
 export type Demand = 'all' | 'most' | 'any';
 /** From so many places on, two may be missing. */
 const MANY = 5;
@@ -121,7 +124,8 @@ export function strongPlaces(places: readonly Place[]): readonly Place[] {
  * @param spelt without the abbreviations: what a text must have that has none of them in their case
  */
 export function tsQuery(places: readonly Place[], demand: Demand, spelt = false): string {
-  const parts = strongPlaces(places)
+  const strong = strongPlaces(places);
+  const parts = (demand === 'any' ? tellingPlaces(strong) : strong)
     .map((place) => inQuery(place, spelt))
     .filter((part) => part !== '()');
   if (demand !== 'most' || parts.length < 3) return parts.join(demand === 'all' ? ' & ' : ' | ');
@@ -130,8 +134,15 @@ export function tsQuery(places: readonly Place[], demand: Demand, spelt = false)
     .join(' | ');
 }
 
-/** The query of each place that must be there. */
-export const placeQueries = (places: readonly Place[]): string[] => strongPlaces(places).map((place) => inQuery(place));
+/** The query and the weight of each place that must be there. */
+export const placeQueries = (places: readonly Place[]): { query: string; weight: number }[] =>
+  strongPlaces(places).map((place) => ({ query: inQuery(place), weight: place.weight }));
+
+/** Of the places, those that say at least half as much as the one that says most: what has only a common word is not meant. */
+function tellingPlaces(places: readonly Place[]): readonly Place[] {
+  const most = Math.max(0, ...places.map(({ weight }) => weight));
+  return places.filter(({ weight }) => weight >= most / 2);
+}
 
 /** What ranks and marks: each word of the query, and each term that means the same. */
 export const waysOf = (places: readonly Place[]): string[] => [

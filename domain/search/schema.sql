@@ -54,6 +54,7 @@ CREATE TABLE search_synonyms (
   revision integer DEFAULT 1 NOT NULL,
   retired_at timestamp with time zone,
   topic_id integer,
+  in_texts boolean DEFAULT true NOT NULL,
   CONSTRAINT search_synonyms_pkey PRIMARY KEY (id),
   CONSTRAINT search_synonyms_content_key_key UNIQUE (content_key),
   CONSTRAINT search_synonyms_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES accounts(id) ON DELETE SET NULL,
@@ -76,6 +77,7 @@ CREATE TABLE search_vocabulary (
   CONSTRAINT search_vocabulary_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
   CONSTRAINT search_vocabulary_word_check CHECK (((length(word) >= 3) AND (length(word) <= 40)))
 );
+CREATE INDEX search_vocabulary_common ON search_vocabulary (language, documents);
 CREATE INDEX search_vocabulary_trigrams ON search_vocabulary USING gin (word gin_trgm_ops);
 
 CREATE TABLE synonym_changes (

@@ -13,14 +13,17 @@ import {
 import { findMatches, type Matches, type SearchRights, TITLED_KINDS, type Where } from './find-matches.query';
 import { type Demand, type Place, placeQueries, strongPlaces, tsQuery, typedWords, waysOf } from './query-words';
 import { beginningIn, placesOf, topicsMeant } from './terms';
-import { isKnown, spell, termsWith } from './vocabulary';
+import { raritiesOf, spell, termsWith } from './vocabulary';
 
 interface Searcher {
   id: number;
   language: Language;
 }
 
-interface Attempt extends Matches {
+type Group = PageData<typeof searchPage>['groups'][number];
+
+interface Attempt {
+  groups: Group[];
   corrected: string;
   some_words_only: boolean;
 }
@@ -51,16 +54,23 @@ const findPlaces = (
     ...wanted,
   });
 
-/** The places of a query whose last word is complete if a text or a term has it as it is. */
+/** The weight of a word that nothing has, or has only since words were counted last; and of the commonest that texts have. */
+const UNKNOWN = 0.5;
+const COMMONEST = 0.1;
+
+/** The places of a query, a rare word weighing more than a common one. The last word is complete if a text or a term has it as it is. */
 async function placesIn(read: Reader, words: readonly string[]): Promise<Place[]> {
-  const last = words.at(-1) ?? '';
-  const [rows, complete] = await Promise.all([
-    termsWith(read, words, beginningIn(words)),
-    isKnown(read, last.toLowerCase()),
-  ]);
-  return placesOf(words, rows).map((place) =>
-    complete && place.topics.length === 0 ? { ...place, open: false } : place,
-  );
+  const folded = words.map((word) => word.toLowerCase());
+  const [rows, rarities] = await Promise.all([termsWith(read, words, beginningIn(words)), raritiesOf(read, folded)]);
+  const complete = rarities.has(folded.at(-1) ?? '');
+  return placesOf(words, rows).map((place) => {
+    if (place.topics.length > 0) return place;
+    const open = place.open && !complete;
+    if (place.others.length > 0 || place.own.length > 1) return { ...place, open };
+    const rarity = rarities.get(place.own[0]!);
+    const weight = rarity === undefined ? UNKNOWN : Math.max(COMMONEST, rarity);
+    return { ...place, open, weight };
+  });
 }
 
 /** Pages of the notebook, or of the one kind that is asked for, after which nothing else is looked for. */
@@ -79,6 +89,15 @@ function joined(first: Matches, second: Matches, limit: number): Matches {
   return { items, more: new Set([...first.more, ...second.more]) };
 }
 const pageOf = (url: string): string => url.replace(/#.*/, '');
+
+/** What was found by kind, the kind with the best of all first. The order of the page, and of what is offered while a person types. */
+function inGroups({ items, more }: Matches): Group[] {
+  return [...new Set(items.map(({ kind }) => kind))].map((kind) => ({
+    kind,
+    items: items.filter((item) => item.kind === kind),
+    more: more.has(kind),
+  }));
+}
 
 /**
  * Looks for every word of a query; if that finds nothing, for the words that were probably meant, which are taken if they are found
@@ -110,7 +129,7 @@ async function attempt(
   for (const demand of ['most', 'any'] as const)
     if (strongPlaces(places).length > (demand === 'most' ? 2 : 1) && !enough())
       found = joined(found, await find(places, demand), limit);
-  return { ...found, corrected, some_words_only: some_words_only && found.items.length > 0 };
+  return { groups: inGroups(found), corrected, some_words_only: some_words_only && found.items.length > 0 };
 }
 
 /** The page of what is found: the best of each kind, or more of one. */
@@ -120,22 +139,8 @@ export async function search(
   rights: SearchRights,
   { q, kind }: { q: string; kind?: SearchedKind },
 ): Promise<PageData<typeof searchPage>> {
-  const shown = kind ? OF_ONE_KIND : OF_EACH_KIND;
-  const { items, more, ...rest } = await attempt(read, person, rights, {
-    q,
-    kinds: kind ? [kind] : SEARCHED_KINDS,
-    limit: shown,
-  });
-  const kinds = [...new Set(items.map((item) => item.kind))];
-  return {
-    q,
-    ...rest,
-    groups: kinds.map((one) => ({
-      kind: one,
-      items: items.filter((item) => item.kind === one),
-      more: more.has(one),
-    })),
-  };
+  const limit = kind ? OF_ONE_KIND : OF_EACH_KIND;
+  return { q, ...(await attempt(read, person, rights, { q, kinds: kind ? [kind] : SEARCHED_KINDS, limit })) };
 }
 
 /** While a person types: things by the beginnings of titles and terms. With `texts`, the best of what is found. */
@@ -145,18 +150,16 @@ export async function searchOffersOf(
   rights: SearchRights,
   { q, texts }: { q: string; texts: boolean },
 ): Promise<Found[]> {
+  const offered = (groups: Group[]) => groups.flatMap(({ items }) => items).slice(0, OFFERED);
   if (texts)
-    return (await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit: OF_EACH_KIND })).items.slice(
-      0,
-      OFFERED,
-    );
+    return offered((await attempt(read, person, rights, { q, kinds: SEARCHED_KINDS, limit: OF_EACH_KIND })).groups);
   const words = typedWords(q);
   const rows = await termsWith(read, words, beginningIn(words));
-  const { items } = await findPlaces(read, person, rights, placesOf(words, rows), {
+  const found = await findPlaces(read, person, rights, placesOf(words, rows), {
     demand: 'all',
     kinds: TITLED_KINDS,
     limit: OF_EACH_KIND,
     where: 'titles',
   });
-  return items.slice(0, OFFERED);
+  return offered(inGroups(found));
 }

@@ -19,7 +19,7 @@ const WORDS = new Set(
 const BEGINNING_MIN = 3;
 
 /** A word without the ends by which English and Spanish plurals differ: `crisis` stays, `gallstones` is `gallston`. */
-const keyOf = (word: string): string =>
+export const keyOf = (word: string): string =>
   word
     .replace(/(?<=.{3})(?<![isu])s$/, '')
     .replace(/(?<=.{3})e$/, '')
@@ -123,17 +123,19 @@ function placeOfTerms(typed: readonly string[], rows: readonly TermRow[], begun:
     topics: [...new Set(rows.flatMap(({ topic_id }) => topic_id ?? []))],
     open: begun,
     weak: false,
+    weight: 1,
   };
 }
 
 /** How much a term counts of which only the beginning is there. */
 const BEGUN = 0.5;
 
-/** How much of a query each topic is about, from 0 to 1: places of its terms among all that must be there. */
+/** How much of a query each topic is about, from 0 to 1: places of its terms among all that must be there, by their weights. */
 export function topicsMeant(places: readonly Place[]): Map<number, number> {
   const strong = places.filter(({ weak }) => !weak);
+  const all = strong.reduce((sum, { weight }) => sum + weight, 0);
   const shares = new Map<number, number>();
-  for (const { topics, open } of strong)
-    for (const topic of topics) shares.set(topic, (shares.get(topic) ?? 0) + (open ? BEGUN : 1) / strong.length);
+  for (const { topics, open, weight } of strong)
+    for (const topic of topics) shares.set(topic, (shares.get(topic) ?? 0) + ((open ? BEGUN : 1) * weight) / all);
   return shares;
 }

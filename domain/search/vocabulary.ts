@@ -52,14 +52,20 @@ export async function termsWith(read: Reader, words: readonly string[], begun = 
   return words.length === 0 ? [] : read.sql.all(rowsWith, [keysToLookUp(words), begun]);
 }
 
-const known = statement<{ known: boolean }, [string]>(
-  'search.is-known',
-  'SELECT EXISTS (SELECT FROM search_vocabulary WHERE word = $1) AS known',
+const rarities = statement<{ word: string; rarity: number }, [string[]]>(
+  'search.rarities',
+  `SELECT known.word, min(1 - ln(known.documents) / ln(greatest(2, commonest.documents)))::real AS rarity
+     FROM search_vocabulary known
+     JOIN LATERAL (SELECT max(documents) AS documents FROM search_vocabulary common WHERE common.language = known.language) commonest ON true
+    WHERE known.word = ANY ($1::text[]) GROUP BY known.word`,
 );
 
-/** Whether a text or a term has the word as it is. */
-export const isKnown = async (read: Reader, word: string): Promise<boolean> =>
-  (await read.sql.one(known, [word]))!.known;
+/** How rare each of these words is, from 0, the commonest, to 1, in one text alone. A word that no text and no term has is not there. */
+export async function raritiesOf(read: Reader, words: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (words.length === 0) return new Map();
+  const rows = await read.sql.all(rarities, [[...words]]);
+  return new Map(rows.map(({ word, rarity }) => [word, rarity]));
+}
 
 /** SQL: the words of documents in a language that nobody owns alone, and in how many each is. */
 const wordsIn = (text: string, where: string) => `

@@ -4,6 +4,7 @@ import type { Person } from '~/domain/kit/person';
 import { readSection, sectionBookmarks } from '~/domain/notebook/acts';
 import { checkTopicSummary } from '~/domain/notebook/check-summary';
 import { checkSection } from '~/domain/notebook/check-section';
+import type { SafeHtml } from '~/domain/kit/html/safe-html';
 import * as contract from '~/domain/notebook/contract';
 import { findGuide } from '~/domain/notebook/find-guide.query';
 import { findHome } from '~/domain/notebook/find-home.query';
@@ -13,6 +14,7 @@ import { mayWrite } from '~/domain/notebook/policy';
 import { type PageKind, sectionsOf } from '~/domain/notebook/sections-of-page.query';
 import { may } from '~/domain/purchases/entitlements/may';
 import { findQuestionAgain } from '~/domain/quizzes/find-question-again.query';
+import { linkTerms } from '~/domain/search/linking/terms-in-texts.query';
 import type { Deps } from '~/infra/process/deps';
 import { bindBookmark, bindCall, bindPage, type GatewayRoom, type Shared } from '../bind';
 import { bindTies } from './ties';
@@ -28,16 +30,27 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
   const { read } = deps;
   const reads = app.limits.limiter('notebook-reads', READS.points, READS.seconds);
 
-  /** The texts as far as the person may read them. */
-  const sections = async (kind: PageKind, id: number, person: Person) => {
+  /**
+   * The texts as far as the person may read them, and the terms in them that lead to topics.
+   * @param summary of a topic, as the person may read it; stands before the sections
+   */
+  const sections = async (kind: PageKind, id: number, person: Person, summary: readonly SafeHtml[] = []) => {
     const full = kind === 'guide' || may(person, 'notebook.full');
     const all = await sectionsOf(read, kind, id, person);
-    return all.map(({ free, own, ...section }) => ({
-      ...section,
-      text: topicText(section.text, full || free),
-      whole: full || free,
-      may_check: mayModerate(person) && !own,
-    }));
+    const texts = all.map(({ text, free }) => topicText(text, full || free));
+    const own = kind === 'topic' ? id : null;
+    const { links, topics } = await linkTerms(read, person.language, own, [...texts, ...summary]);
+    return {
+      sections: all.map(({ free, own: written, ...section }, index) => ({
+        ...section,
+        text: texts[index]!,
+        terms: links[index]!,
+        whole: full || free,
+        may_check: mayModerate(person) && !written,
+      })),
+      terms: links[all.length] ?? [],
+      linked_topics: topics,
+    };
   };
 
   bindPage(app, deps, contract.notebookHome, {
@@ -51,14 +64,15 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
       const full = may(person, 'notebook.full');
       const again = query.question === undefined ? null : await findQuestionAgain(read, person.id, query.question);
       const { question, ...others } = query;
-      const [all, passage] = await Promise.all([
-        sections('topic', topic.id, person),
+      const text = topicText(topic.text, full);
+      const [texts, passage] = await Promise.all([
+        sections('topic', topic.id, person, [text]),
         findPassage(read, topic.id, person, again?.answered ? { question } : others),
       ]);
       return {
         ...topic,
-        text: topicText(topic.text, full),
-        sections: all,
+        text,
+        ...texts,
         passage,
         back_url: again?.url ?? '',
         user_is_supporter: full,
@@ -72,7 +86,8 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
   bindPage(app, deps, contract.guidePage, {
     async data({ person, params }) {
       const guide = await findGuide(read, person, params.slug);
-      return { ...guide, may_write: mayWrite(person), sections: await sections('guide', guide.id, person) };
+      const { terms: _, ...texts } = await sections('guide', guide.id, person);
+      return { ...guide, may_write: mayWrite(person), ...texts };
     },
     actions: {},
   });

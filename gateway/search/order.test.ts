@@ -1,5 +1,7 @@
+import { countWords } from '~/domain/search/vocabulary';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
+import { aStation } from '~/infra/tooling/testing/factories/stations';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
 import { openWorld } from '~/infra/tooling/testing/world';
 import { aSearcher, aTerm, kindsAndIds, textOf, type Item } from './testing/searcher';
@@ -41,6 +43,54 @@ describe('the order of what is found', () => {
     expect(some_words_only).toBe(false);
     await aTerm(world, null, ['GP2', 'grommets type 2']);
     expect((await find('grommets type 2')).length).toBe(2);
+  });
+
+  it('is the same in the palette as on the page', async () => {
+    const { client, page } = await aSearcher(world);
+    const [all, most] = [
+      await aTopic(world, { name: 'Brindled widgets curdle softly' }),
+      await aTopic(world, { name: 'Delta' }),
+    ];
+    await aSection(world, { topic: all, title: 'A', text: '<p>brindled widgets curdle softly</p>' });
+    await aSection(world, { topic: most, title: 'B', text: '<p>brindled widgets curdle</p>' });
+    await aStation(world, { name: 'Brindled widgets curdle softly' });
+    for (const [q, texts] of [
+      ['brindled widgets curdle softly', 'true'],
+      ['brindled widgets curdle softly', 'false'],
+    ] as const) {
+      const offers = (await client.get(`/api/search/?q=${encodeURIComponent(q)}&texts=${texts}`)).body.items as Item[];
+      const shown = (await page(q)).groups.flatMap(({ items }: { items: Item[] }) => items) as Item[];
+      const offered = kindsAndIds(offers);
+      expect(offered).toEqual(kindsAndIds(shown).filter((one) => offered.includes(one)));
+      expect(offered.length).toBe(texts === 'true' ? 3 : 2);
+    }
+  });
+
+  it('begins with what has the rare word, if nothing has all of them', async () => {
+    const { find } = await aSearcher(world);
+    const common = await aTopic(world, { name: 'Zeta' });
+    for (let made = 0; made < 8; made += 1)
+      await aSection(world, { topic: common, title: 'Thrumble', text: '<p>thrumble thrumble thrumble</p>' });
+    const rare = await aTopic(world, { name: 'Eta' });
+    await aSection(world, { topic: rare, title: 'Care', text: `<p>${'Some other words. '.repeat(9)}quorndale.</p>` });
+    await world.deps.inTransaction(countWords);
+    expect((await find('thrumble quorndale'))[0]!.url.split('/')[2]).toBe(rare.slug);
+  });
+
+  it('shows no excerpt of a place without a word of the query', async () => {
+    const { find } = await aSearcher(world);
+    const topic = await aTopic(world, { name: 'Epsilon' });
+    const text = `<p>${'Plain words of a beginning. '.repeat(20)} Give quandrazole.</p>`;
+    await aSection(world, { topic, title: 'Doses', text });
+    const [found] = await find('quandrazole');
+    expect([found!.url.split('/')[2], found!.snippet]).toEqual([topic.slug, []]);
+    await aSection(world, {
+      topic: await aTopic(world, { name: 'Quandritis' }),
+      title: 'What it is',
+      text: '<p>A rare illness.</p>',
+    });
+    const [named] = await find('quandritis');
+    expect(textOf(named!.snippet)).toBe('A rare illness.');
   });
 
   it('shows a reader the name of a topic in their language, and no excerpt in another', async () => {

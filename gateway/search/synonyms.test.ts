@@ -154,7 +154,7 @@ describe('synonyms', () => {
       world.deps.inTransaction((tx) =>
         loadSynonyms(
           tx,
-          rows.map((terms) => ({ terms, topic: null })),
+          rows.map((terms) => ({ terms, topic: null, in_texts: true })),
         ),
       );
     await load(['xylem', 'wood'], ['phloem', 'bast']);

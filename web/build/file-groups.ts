@@ -52,6 +52,8 @@ export const fileGroups = [
     priority: 3.85,
     includeDependenciesRecursively: false,
   },
+  // The pages of lists, which need Mantine; otherwise they come in one file with a small contract, to the start page.
+  { name: 'pages', test: /web.ui.pages\.tsx/, priority: 3, includeDependenciesRecursively: false },
   { name: 'ui', test: PLAIN_PARTS, minShareCount: 2, priority: 3 },
   { name: 'contracts', test: /domain.[\w-]+.(?:[\w-]+.)*(?:[\w-]+-)?contract\.ts/, minShareCount: 10, priority: 3 },
   { name: 'dialogs', test: DIALOGS, minShareCount: 4, priority: 2.5 },

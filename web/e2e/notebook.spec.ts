@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { notebookHome } from '~/domain/notebook/contract';
+import type { Locator, Page } from '@playwright/test';
+import { notebookHome, topicPage } from '~/domain/notebook/contract';
 import { href } from '~/domain/kit/contract';
 import { quizReview } from '~/domain/quizzes/contract';
 import { stationEntry } from '~/domain/stations/contract';
@@ -106,4 +106,41 @@ test('a station leads to its guides, which show what to do step by step, and bac
 
   await page.getByRole('link', { name: 'Acute breathlessness in a young woman with asthma' }).click();
   await expect(page).toHaveURL(new RegExp(`${station}$`));
+});
+
+test('a term in a text leads to its topic, with a preview for the pointer and the keyboard, and none for a finger @decides', async ({
+  arrive,
+}) => {
+  const FAILURE = href(topicPage, { topic_slug: 'heart-failure' });
+  const page = await arrive({ as: 'supporter1' });
+  await page.goto(FAILURE);
+  const preview = page.getByRole('tooltip');
+  const [disease, pressure] = ['Ischaemic heart disease', 'hypertension'].map((name) =>
+    page.getByRole('link', { name, exact: true }).first(),
+  ) as [Locator, Locator];
+
+  await disease.hover();
+  await expect(preview).toContainText('Acute coronary syndromes');
+  await preview.hover();
+  await expect(disease).toHaveAccessibleDescription(/^Acute coronary syndromes/);
+  await page.mouse.move(0, 0);
+  await expect(preview).toBeHidden();
+
+  await disease.focus();
+  await page.keyboard.press('Tab');
+  await expect(pressure).toBeFocused();
+  await expect(preview).toContainText('Hypertension');
+  await expectAccessible(page, 'a topic with the preview of a term');
+  await page.keyboard.press('Escape');
+  await expect(preview).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/notebook\/hypertension\/$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Hypertension' })).toBeVisible();
+
+  const phone = await arrive({ as: 'supporter1', viewport: PHONE, hasTouch: true });
+  await phone.goto(FAILURE);
+  await phone.getByRole('link', { name: 'Ischaemic heart disease', exact: true }).first().tap();
+  await expect(phone).toHaveURL(/\/notebook\/acute-coronary-syndromes\/$/);
+  await expect(phone.getByRole('heading', { level: 1, name: 'Acute coronary syndromes' })).toBeVisible();
+  await expect(phone.getByRole('tooltip')).toHaveCount(0);
 });

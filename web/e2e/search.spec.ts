@@ -117,3 +117,46 @@ test('a moderator adds a synonym, and the next search takes it', async ({ arrive
   await learner.goto(synonymsPage.path);
   await expect(learner.getByRole('heading', { level: 1, name: en('app.not-found.title') })).toBeVisible();
 });
+
+test('the page offers titles while somebody types, in the order of the palette, and shows one kind alone', async ({
+  arrive,
+}) => {
+  const page = await arrive({ viewport: PHONE });
+  await registerByCall(page, 'filterer');
+  // The full search is held back: what is shown until then comes from titles and terms.
+  let release = () => {};
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.goto(searchPage.path);
+  const box = page.getByRole('searchbox', { name: en('search.box') });
+  await expect(box).toBeFocused();
+  await page.route(
+    ({ pathname }) => pathname === searchPage.path,
+    async (route) => {
+      await held;
+      await route.continue().catch(() => undefined);
+    },
+  );
+  await box.fill('asth');
+  const found = page.locator('a[data-found]');
+  await expect(found.first()).toHaveAttribute('href', /^\/notebook\/asthma\//);
+  await expect(page.getByText(/^\d+ results?$/)).toHaveCount(0);
+  release();
+  await expect(page.getByText(/^\d+ results?$/)).toBeVisible();
+  const whole = await found.evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+
+  const kinds = page.getByRole('navigation', { name: en('search.kinds') });
+  await expect(kinds.getByRole('link', { name: en('search.kind.all') })).toHaveAttribute('aria-current', 'page');
+  await kinds.getByRole('link', { name: en('search.kind.station') }).click();
+  await expect(page).toHaveURL(/kind=station/);
+  await expect(page.getByRole('region', { name: en('search.kind.station') })).toBeVisible();
+  await expect(page.getByRole('region', { name: en('search.kind.notebook') })).toHaveCount(0);
+  await expectAccessible(page, 'the stations that a search has found');
+
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Control+K');
+  const answer = page.waitForResponse(/\/api\/search\/\?.*texts=true/);
+  await page.getByRole('textbox', { name: en('app.palette.placeholder') }).fill('asth');
+  const { items } = (await (await answer).json()) as { items: { url: string }[] };
+  const offered = items.map(({ url }) => url);
+  expect(offered).toEqual(whole.filter((url) => offered.includes(url)));
+});

@@ -49,17 +49,22 @@ export function makeReady(html: string): Markup {
   return clean;
 }
 
-/** Authored HTML in the product's type, at a width for reading. Nothing is shown for empty text. */
-export function RichText({ html }: { html: string }) {
+/**
+ * Authored HTML in the product's type, at a width for reading. Nothing is shown for empty text.
+ *
+ * @param lay changes what was written, before formulas are drawn; again if it is another function
+ */
+export function RichText({ html, lay }: { html: string; lay?: (root: HTMLElement) => void }) {
   const clean = makeReady(html);
   const shown = useRef<HTMLDivElement>(null);
   // React has written the text anew, or for the first time: its formulas are drawn before it is painted, if that can be.
   useLayoutEffect(() => {
     const root = shown.current;
+    if (root) lay?.(root);
     if (!root || !mayHaveFormulas(root.textContent ?? '')) return;
     if (formulas.draw) return formulas.draw(root);
     void formulas.fetch().then((draw) => root.isConnected && draw?.(root));
-  }, [clean]);
+  }, [clean, lay]);
   if (String(clean.__html) === '') return null;
   return (
     <div className={`${classes.text} ${classes.content}`}>

@@ -16,12 +16,13 @@ interface Row {
   id: number;
   terms: string[];
   topic_id: number | null;
+  in_texts: boolean;
   revision: number;
   changed_by: number | null;
   retired: boolean;
 }
 
-const ROW = 'id, terms, topic_id, revision, changed_by, (retired_at IS NOT NULL) AS retired';
+const ROW = 'id, terms, topic_id, in_texts, revision, changed_by, (retired_at IS NOT NULL) AS retired';
 /** Changes of synonyms are rare; they wait for each other, so that no two rows are added with the same terms. */
 const oneAtATime = statement<never, []>(
   'search.lock-synonyms',
@@ -32,18 +33,18 @@ const sharing = statement<Row, [string[]]>(
   'search.synonyms-sharing',
   `SELECT ${ROW} FROM search_synonyms WHERE retired_at IS NULL AND first_words && $1::text[] ORDER BY id`,
 );
-const insert = statement<{ id: number }, [string[], string[], number, Date, number | null]>(
+const insert = statement<{ id: number }, [string[], string[], number, Date, number | null, boolean]>(
   'search.add-synonyms',
-  'INSERT INTO search_synonyms (terms, first_words, changed_by, changed_at, topic_id) VALUES ($1::text[], $2::text[], $3::int, $4::timestamptz, $5::int) RETURNING id',
+  'INSERT INTO search_synonyms (terms, first_words, changed_by, changed_at, topic_id, in_texts) VALUES ($1::text[], $2::text[], $3::int, $4::timestamptz, $5::int, $6::boolean) RETURNING id',
 );
 const findTopic = statement<{ id: number }, [number]>(
   'search.topic-of-synonyms',
   `SELECT id FROM ${TOPICS} topic WHERE id = $1::int`,
 );
 // Without first words no query finds a row, not even in a gateway that knows nothing of removed rows.
-const update = statement<never, [number, string[], string[], boolean, number, Date, number | null]>(
+const update = statement<never, [number, string[], string[], boolean, number, Date, number | null, boolean]>(
   'search.change-synonyms',
-  `UPDATE search_synonyms SET terms = $2::text[], first_words = $3::text[], topic_id = $7::int, retired_at = CASE WHEN $4::boolean THEN $6::timestamptz END,
+  `UPDATE search_synonyms SET terms = $2::text[], first_words = $3::text[], topic_id = $7::int, in_texts = $8::boolean, retired_at = CASE WHEN $4::boolean THEN $6::timestamptz END,
           revision = revision + 1, changed_by = $5::int, changed_at = $6::timestamptz WHERE id = $1::int`,
 );
 const record = statement<never, [number, number, number, SynonymAct, string[], string[], Date]>(
@@ -78,6 +79,9 @@ async function knownTopic(tx: Transaction, topicId: number | undefined): Promise
   return topicId;
 }
 
+/** What a moderator types. `in_texts`: the terms become links to their topic. */
+type Typed = { terms: readonly string[]; topic_id?: number; in_texts: boolean };
+
 async function begin(tx: Transaction, who: Person): Promise<void> {
   if (!mayModerate(who)) throw notFound();
   await tx.sql.all(oneAtATime, []);
@@ -93,7 +97,7 @@ async function begin(tx: Transaction, who: Person): Promise<void> {
 export async function addSynonyms(
   tx: Transaction,
   who: Person,
-  { terms: typed, topic_id }: { terms: readonly string[]; topic_id?: number },
+  { terms: typed, topic_id, in_texts }: Typed,
 ): Promise<void> {
   await begin(tx, who);
   const terms = termsOf(typed);
@@ -101,7 +105,7 @@ export async function addSynonyms(
   const same = await sameRow(tx, terms);
   if (same?.changed_by === who.id) return;
   if (same) throw synonymsExist();
-  const row = await tx.sql.one(insert, [terms, firstWordsOf(terms), who.id, tx.clock.now(), topic]);
+  const row = await tx.sql.one(insert, [terms, firstWordsOf(terms), who.id, tx.clock.now(), topic, in_texts]);
   await tx.sql.all(record, [row!.id, 1, who.id, 'added', [], terms, tx.clock.now()]);
   await learnWords(tx, terms);
 }
@@ -126,11 +130,11 @@ async function put(
   who: Person,
   row: Row,
   act: SynonymAct,
-  { terms, topic }: { terms: string[]; topic: number | null },
+  { terms, topic, in_texts }: { terms: string[]; topic: number | null; in_texts: boolean },
 ): Promise<void> {
   const now = tx.clock.now();
   const retired = act === 'removed';
-  await tx.sql.all(update, [row.id, terms, retired ? [] : firstWordsOf(terms), retired, who.id, now, topic]);
+  await tx.sql.all(update, [row.id, terms, retired ? [] : firstWordsOf(terms), retired, who.id, now, topic, in_texts]);
   const before = row.retired ? [] : row.terms;
   await tx.sql.all(record, [row.id, row.revision + 1, who.id, act, before, retired ? [] : terms, now]);
   if (!retired) await learnWords(tx, terms);
@@ -145,7 +149,7 @@ type Which = { synonym_id: number; revision: number };
 export async function changeSynonyms(
   tx: Transaction,
   who: Person,
-  { terms: typed, topic_id, ...which }: Which & { terms: readonly string[]; topic_id?: number },
+  { terms: typed, topic_id, in_texts, ...which }: Which & Typed,
 ): Promise<void> {
   const terms = termsOf(typed);
   const wanted = topic_id ?? null;
@@ -153,19 +157,21 @@ export async function changeSynonyms(
     tx,
     who,
     which,
-    (now) => !now.retired && now.topic_id === wanted && sameTerms(now.terms, terms),
+    (now) => !now.retired && now.topic_id === wanted && now.in_texts === in_texts && sameTerms(now.terms, terms),
   );
-  if (!row || (!row.retired && row.topic_id === wanted && row.terms.join('|') === terms.join('|'))) return;
+  if (!row) return;
+  const same = row.topic_id === wanted && row.in_texts === in_texts && row.terms.join('|') === terms.join('|');
+  if (!row.retired && same) return;
   if (row.retired) throw synonymsChanged();
-  const same = await sameRow(tx, terms);
-  if (same && same.id !== row.id) throw synonymsExist();
-  await put(tx, who, row, 'changed', { terms, topic: await knownTopic(tx, topic_id) });
+  const other = await sameRow(tx, terms);
+  if (other && other.id !== row.id) throw synonymsExist();
+  await put(tx, who, row, 'changed', { terms, topic: await knownTopic(tx, topic_id), in_texts });
 }
 
 /** A moderator removes a row: no search takes it any more. It stays in the list of removed rows. @throws as `changeSynonyms` */
 export async function removeSynonyms(tx: Transaction, who: Person, which: Which): Promise<void> {
   const row = await rowToChange(tx, who, which, (now) => now.retired);
-  if (row && !row.retired) await put(tx, who, row, 'removed', { terms: row.terms, topic: row.topic_id });
+  if (row && !row.retired) await put(tx, who, row, 'removed', { ...row, topic: row.topic_id });
 }
 
 /** A moderator takes a removed row into use again. @throws as `changeSynonyms` */
@@ -173,7 +179,7 @@ export async function restoreSynonyms(tx: Transaction, who: Person, which: Which
   const row = await rowToChange(tx, who, which, (now) => !now.retired);
   if (!row?.retired) return;
   if (await sameRow(tx, row.terms)) throw synonymsExist();
-  await put(tx, who, row, 'restored', { terms: row.terms, topic: row.topic_id });
+  await put(tx, who, row, 'restored', { ...row, topic: row.topic_id });
 }
 
 const moveTopic = statement<never, [from: number, into: number]>(

@@ -19,6 +19,8 @@ const row = z.object({
   terms: z.array(z.string()),
   /** The topic that they are about, which a search for them finds first; null for none. */
   topic_id: z.number().int().nullable(),
+  /** They become links to their topic in the texts of the notebook. */
+  in_texts: z.boolean(),
   revision: z.number().int(),
   /** The starter content has it as it is here. */
   starter: z.boolean(),
@@ -43,6 +45,7 @@ export type SynonymChange = z.output<typeof change>;
 const terms = z.array(z.string().trim().max(TERM_MAX)).max(TERMS_MAX);
 /** Absent for terms that are about no topic. */
 const topic_id = id().optional();
+const in_texts = z.stringbool().or(z.boolean()).default(true);
 /** `revision`: the one that the moderator has seen. */
 const which = z.object({ synonym_id: id(), revision: int().positive() });
 
@@ -63,12 +66,12 @@ export const synonymsPage = page({
     add: action({
       summary:
         'Add a row. 422 `too-few-terms`, `term-without-letters`; 409 `synonyms-exist` where another row has the same terms. 404 `topic-not-found`.',
-      input: z.object({ terms, topic_id }),
+      input: z.object({ terms, topic_id, in_texts }),
       output: done,
     }),
     change: action({
       summary: 'Change the terms of a row. The same refusals; 409 `synonyms-changed` where somebody has changed it.',
-      input: which.extend({ terms, topic_id }),
+      input: which.extend({ terms, topic_id, in_texts }),
       output: done,
     }),
     remove: action({ summary: 'Use a row no more. 409 `synonyms-changed`.', input: which, output: done }),

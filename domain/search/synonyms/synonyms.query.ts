@@ -14,6 +14,7 @@ interface Listed {
   id: number;
   terms: string[];
   topic_id: number | null;
+  in_texts: boolean;
   revision: number;
   starter: boolean;
   changed_at: Date;
@@ -25,7 +26,7 @@ const WANTED = `(synonym.retired_at IS NOT NULL) = $1::boolean
   AND ($2 = '' OR EXISTS (SELECT FROM unnest(synonym.terms) term WHERE position($2 IN regexp_replace(lower(unaccent(term)), '[^[:alnum:]]+', ' ', 'g')) > 0))`;
 const list = statement<Listed, [boolean, string, number, number]>(
   'search.list-synonyms',
-  `SELECT synonym.id, synonym.terms, synonym.topic_id, synonym.revision, (synonym.content_key IS NOT NULL AND synonym.revision = 1) AS starter, synonym.changed_at, account.display_name AS changed_by
+  `SELECT synonym.id, synonym.terms, synonym.topic_id, synonym.in_texts, synonym.revision, (synonym.content_key IS NOT NULL AND synonym.revision = 1) AS starter, synonym.changed_at, account.display_name AS changed_by
      FROM search_synonyms synonym LEFT JOIN ${PEOPLE} account ON account.id = synonym.changed_by
     WHERE ${WANTED} ORDER BY lower(synonym.terms[1]), synonym.id LIMIT $3 OFFSET $4`,
 );

@@ -16,7 +16,14 @@ import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { cutText } from '~/domain/kit/cut-text';
-import { type Found, searchOffers, searchPage } from '~/domain/search/contract';
+import {
+  type Found,
+  OFFERED_FROM,
+  searchOffers,
+  searchPage,
+  TEXTS_AFTER,
+  TITLES_AFTER,
+} from '~/domain/search/contract';
 import { href } from '~/domain/kit/contract';
 import { fold, QUERY_MAX } from '~/domain/search/query-words';
 import { useSession } from '~/web/core/session';
@@ -28,11 +35,7 @@ import { type Find, recentFinds, rememberFind } from './recent-finds';
 import { usePaletteActs } from './use-palette-acts';
 import { WAY_ICONS } from './way-icons';
 
-/** Letters from which on content is searched; milliseconds after the last one before its titles are, and before its texts are. */
-const SEARCH_FROM = 2;
-const TITLES_AFTER = 150;
-const TEXTS_AFTER = 450;
-
+// The page of the search has its own: a file that both share would come with what opens over pages.
 const KIND_ICONS: Readonly<Record<Found['kind'], TablerIcon>> = {
   notebook: IconBook2,
   station: IconStethoscope,
@@ -78,7 +81,7 @@ export function Palette() {
   const asked = query.trim();
   const [typed] = useDebouncedValue(cutText(asked, QUERY_MAX), TITLES_AFTER);
   const [settled] = useDebouncedValue(typed, TEXTS_AFTER - TITLES_AFTER);
-  const searched = registered && asked.length >= SEARCH_FROM && typed.length >= SEARCH_FROM;
+  const searched = registered && asked.length >= OFFERED_FROM && typed.length >= OFFERED_FROM;
   const { data: titled } = useCall(
     searchOffers,
     { q: typed },

@@ -47,7 +47,7 @@ export function GuidePage() {
         entityId={guide.id}
         onNote={(passage) => setPassages((before) => [...before, passage])}
       >
-        <Sections sections={guide.sections} numberOf={numberOf} />
+        <Sections sections={guide.sections} topics={guide.linked_topics} numberOf={numberOf} />
       </MarkedPassage>
       <div className={classes.note}>
         <Annotation type="guide" entityId={guide.id} passages={passages} />

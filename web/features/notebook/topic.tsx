@@ -11,12 +11,12 @@ import { Annotation } from '~/web/parts/annotations/annotation';
 import { MarkedPassage } from '~/web/parts/flashcards/marked-passage';
 import { Folds } from '~/web/ui/folds';
 import { PageHeader } from '~/web/ui/page-header';
-import { RichText } from '~/web/ui/rich-text';
 import { Gate } from './gate';
 import { PageActs } from './page-report';
 import { Practice } from './practice/practice';
 import { Sources } from './sections/checked';
 import { SummaryState } from './summary-state';
+import { LinkedText } from './sections/linked-text';
 import { Sections } from './sections/sections';
 import classes from './topic.module.css';
 
@@ -31,9 +31,13 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
   const foreign = topic.sections.some(({ language }) => language !== SUMMARY_LANGUAGE);
   const summary = (
     <>
-      <div className={classes.text} lang={SUMMARY_LANGUAGE} data-cut={gated || undefined}>
-        <RichText html={topic.text} />
-      </div>
+      <LinkedText
+        html={topic.text}
+        lang={SUMMARY_LANGUAGE}
+        cut={gated}
+        terms={topic.terms}
+        topics={topic.linked_topics}
+      />
       {topic.text !== '' && <SummaryState topic={topic} />}
     </>
   );
@@ -69,7 +73,7 @@ export function Topic({ topic }: { topic: PageData<typeof topicPage> }) {
             {summary}
           </>
         )}
-        <Sections sections={topic.sections} passage={topic.passage} />
+        <Sections sections={topic.sections} topics={topic.linked_topics} passage={topic.passage} />
         {foreign && topic.text !== '' && (
           <Folds
             order={2}

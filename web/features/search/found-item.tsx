@@ -1,7 +1,9 @@
-import { FormattedMessage, useIntl } from 'react-intl';
+import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { SPECIALTY_KEYS } from '~/domain/questions/specialties';
 import type { Found } from '~/domain/search/contract';
+import { useSession } from '~/web/core/session';
+import { KIND_ICONS } from './kind-icons';
 import texts from '~/web/ui/text.module.css';
 import classes from './search.module.css';
 
@@ -9,21 +11,26 @@ const SPECIALTY = new Set<string>(SPECIALTY_KEYS);
 
 /** One thing that was found, its words of the query marked. */
 export function FoundItem({ item }: { item: Found }) {
-  const { locale } = useIntl();
+  const { language } = useSession();
   const titled = item.title.length > 0;
+  const foreign = item.language !== language;
+  const Icon = KIND_ICONS[item.kind];
   return (
-    <li className={classes.item} lang={item.language === locale ? undefined : item.language}>
-      <Link to={item.url} className={classes.title} data-found>
+    <li className={classes.item}>
+      <Icon size={20} aria-hidden />
+      <Link to={item.url} className={classes.title} lang={item.language} data-found>
         <Marked parts={titled ? item.title : item.snippet} />
       </Link>
       {titled && item.snippet.length > 0 && (
-        <p className={classes.snippet}>
+        <p className={classes.snippet} lang={item.language}>
           <Marked parts={item.snippet} />
         </p>
       )}
-      {item.belongs_to !== '' && (
+      {(item.belongs_to !== '' || foreign) && (
         <p className={texts.dimmedUnder}>
-          <BelongsTo item={item} />
+          {item.belongs_to !== '' && <BelongsTo item={item} />}
+          {item.belongs_to !== '' && foreign && ' · '}
+          {foreign && <FormattedMessage id={`search.in.${item.language}`} />}
         </p>
       )}
     </li>

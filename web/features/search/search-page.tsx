@@ -9,9 +9,12 @@ import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { moveByKey } from './arrow-keys';
+import { Groups } from './groups';
+import { KindFilter } from './kind-filter';
 import { Results } from './results';
 import layout from '~/web/ui/layout.module.css';
 import classes from './search.module.css';
+import { useSuggestions } from './use-suggestions';
 import { useTypedQuery } from './use-typed-query';
 
 const kindOf = (text: string | null): SearchedKind | undefined => SEARCHED_KINDS.find((kind) => kind === text);
@@ -19,7 +22,7 @@ const kindOf = (text: string | null): SearchedKind | undefined => SEARCHED_KINDS
 /** What is found in everything one may open. The address is the search, so it can be gone back to and shared. */
 export function SearchPage() {
   const { formatMessage: say } = useIntl();
-  const { address, q, typed, type, searchNow } = useTypedQuery();
+  const { address, q, asked, typed, type, searchNow } = useTypedQuery();
   const kind = kindOf(address.get('kind'));
   // Each query has an answer of its own: one that comes late is not shown for another.
   const { data, error, refetch, isPlaceholderData } = usePage(
@@ -27,6 +30,7 @@ export function SearchPage() {
     { query: { q, kind } },
     { enabled: q !== '', placeholderData: keepPreviousData },
   );
+  const suggested = useSuggestions(asked, asked !== q || (q !== '' && (!data || isPlaceholderData) && !error), kind);
   return (
     <div className={layout.page760} onKeyDown={(event) => moveByKey(event, () => type(''))}>
       <PageHeader title={say({ id: 'search.title' })} />
@@ -54,7 +58,12 @@ export function SearchPage() {
           onChange={(event) => type(event.currentTarget.value)}
         />
       </form>
-      {q === '' ? (
+      {(q !== '' || suggested) && <KindFilter q={asked} kind={kind} />}
+      {suggested ? (
+        <div className={classes.results}>
+          <Groups q={asked} groups={suggested} />
+        </div>
+      ) : q === '' ? (
         <p className={classes.hint}>
           <FormattedMessage id="search.hint" /> <FormattedMessage id="search.keys" />
         </p>

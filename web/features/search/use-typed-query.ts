@@ -2,10 +2,8 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { cutText } from '~/domain/kit/cut-text';
+import { TEXTS_AFTER } from '~/domain/search/contract';
 import { QUERY_MAX } from '~/domain/search/query-words';
-
-/** Milliseconds after the last key before it is searched. */
-const SEARCH_AFTER = 300;
 
 const asAsked = (text: string) => cutText(text.trim(), QUERY_MAX);
 
@@ -37,10 +35,12 @@ export function useTypedQuery() {
       { replace: true },
     );
   };
-  const writeSoon = useDebouncedCallback(write, SEARCH_AFTER);
+  const writeSoon = useDebouncedCallback(write, TEXTS_AFTER);
   return {
     address,
     q,
+    /** What is typed, as it will be asked. */
+    asked: asAsked(typed),
     typed,
     type(text: string) {
       setTyped(text);

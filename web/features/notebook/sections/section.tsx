@@ -3,14 +3,16 @@ import { FormattedMessage, useIntl } from 'react-intl';
 import { ReportButton } from '~/web/parts/acts/report-button';
 import { BookmarkToggle } from '~/web/parts/acts/bookmark-toggle';
 import { QuizLook, type QuizColour, type QuizIcon } from '~/web/ui/quiz-look';
-import { RichText } from '~/web/ui/rich-text';
 import { Checked } from './checked';
 import { Drawing } from './drawing';
-import type { ShownSection } from './shown-section';
+import { LinkedText } from './linked-text';
+import type { LinkedTopic, ShownSection } from './shown-section';
 import classes from './sections.module.css';
 
 interface Props {
   section: ShownSection;
+  /** Those that its terms lead to, among others. */
+  topics: readonly LinkedTopic[];
   /** Of a step of a guide. */
   number?: number | undefined;
   /** It is there in another language than the reader's alone, unlike others of the page. */
@@ -24,9 +26,9 @@ interface Props {
 }
 
 /** A section of the notebook: its text, against what it was checked, and a bookmark. */
-export function Section({ section, number, foreign, meant, bookmarked, onBookmark, end }: Props) {
+export function Section({ section, topics, number, foreign, meant, bookmarked, onBookmark, end }: Props) {
   const { formatMessage: say } = useIntl();
-  const { key, title, text, whole, drawing, section_icon, section_colour } = section;
+  const { key, title, text, terms, whole, drawing, section_icon, section_colour } = section;
   const heading = `section-${section.id}`;
   return (
     <section
@@ -70,9 +72,7 @@ export function Section({ section, number, foreign, meant, bookmarked, onBookmar
           <FormattedMessage id={`notebook.only-in.${section.language}`} />
         </p>
       )}
-      <div className={classes.text} lang={section.language} data-cut={!whole || undefined}>
-        <RichText html={text} />
-      </div>
+      <LinkedText html={text} lang={section.language} cut={!whole} terms={terms} topics={topics} />
       {drawing && <Drawing drawing={drawing} />}
       <Checked key={section.revision} section={section} end={end} />
     </section>

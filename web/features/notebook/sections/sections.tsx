@@ -9,7 +9,7 @@ import { matching } from './matching';
 import { Section } from './section';
 import layout from '~/web/ui/layout.module.css';
 import classes from './sections.module.css';
-import type { ShownSection } from './shown-section';
+import type { LinkedTopic, ShownSection } from './shown-section';
 import { useArrival } from '~/web/ui/use-arrival';
 import { useReading } from './use-reading';
 
@@ -18,6 +18,8 @@ const MANY = 3;
 
 interface Props {
   sections: ShownSection[];
+  /** Those that terms of the sections lead to. */
+  topics: readonly LinkedTopic[];
   /** The number of a step; without it, sections are not counted. */
   numberOf?: (section: ShownSection) => number | undefined;
   /** The key of the section that is about what the person comes from; empty for none. */
@@ -25,7 +27,7 @@ interface Props {
 }
 
 /** The sections of a topic or a guide: what is in them, a search within, and each with its bookmark. */
-export function Sections({ sections, numberOf, passage = '' }: Props) {
+export function Sections({ sections, topics, numberOf, passage = '' }: Props) {
   const { formatMessage: say } = useIntl();
   const { language } = useSession();
   const [wanted, setWanted] = useState('');
@@ -78,6 +80,7 @@ export function Sections({ sections, numberOf, passage = '' }: Props) {
         <Section
           key={section.id}
           section={section}
+          topics={topics}
           number={numberOf?.(section)}
           foreign={!allForeign && section.language !== language}
           meant={section.key === passage}

@@ -1,4 +1,4 @@
-import { Button, Group, Select, Textarea } from '@mantine/core';
+import { Button, Checkbox, Group, Select, Textarea } from '@mantine/core';
 import { useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -26,6 +26,7 @@ export function SynonymForm({ row, topics, onDone }: { row?: SynonymRow; topics:
   const announce = useAnnounce();
   const [text, setText] = useState(row?.terms.join('\n') ?? '');
   const [topic, setTopic] = useState(row?.topic_id ?? null);
+  const [inTexts, setInTexts] = useState(row?.in_texts ?? true);
   const saved = {
     onSuccess: () => {
       announce(say({ id: 'search.synonyms.saved' }));
@@ -52,7 +53,7 @@ export function SynonymForm({ row, topics, onDone }: { row?: SynonymRow; topics:
       className={layout.stack}
       onSubmit={(event: FormEvent) => {
         event.preventDefault();
-        const wanted = { terms, topic_id: topic ?? undefined };
+        const wanted = { terms, topic_id: topic ?? undefined, in_texts: inTexts };
         if (row) change.mutate({ synonym_id: row.id, revision: row.revision, ...wanted });
         else add.mutate(wanted);
       }}
@@ -79,6 +80,14 @@ export function SynonymForm({ row, topics, onDone }: { row?: SynonymRow; topics:
         value={topic === null ? null : String(topic)}
         onChange={(value) => setTopic(value === null ? null : Number(value))}
       />
+      {topic !== null && (
+        <Checkbox
+          label={say({ id: 'search.synonyms.in-texts' })}
+          description={say({ id: 'search.synonyms.in-texts.hint' })}
+          checked={inTexts}
+          onChange={(event) => setInTexts(event.currentTarget.checked)}
+        />
+      )}
       {error && <ProblemNotice error={error} />}
       <Group gap="sm">
         <Button type="submit" loading={busy} disabled={terms.length < TERMS_MIN || wrong !== null}>

@@ -45,7 +45,10 @@ export function SynonymItem({ row, topics, removed }: { row: SynonymRow; topics:
       </ul>
       {topic && (
         <p className={text.dimmedText}>
-          <FormattedMessage id="search.synonyms.about" values={{ topic: topic.name }} />
+          <FormattedMessage
+            id={row.in_texts ? 'search.synonyms.about' : 'search.synonyms.about-unlinked'}
+            values={{ topic: topic.name }}
+          />
         </p>
       )}
       {!row.starter && (
