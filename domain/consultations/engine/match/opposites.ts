@@ -34,6 +34,10 @@ const PAIRS: Record<Language, readonly Pair[]> = {
       /\b(?:comes and goes|on and off|in waves|intermittent\w*)\b/,
     ],
     [/\bregular\b/, /\birregular\b/],
+    [
+      /\b(?:once|rarely|hardly ever|now and (?:then|again)|occasional\w*|at weekends)\b/,
+      /\b(?:(?:every|each) (?:single )?(?:day|evening|night|morning)|daily|most days|\d+ a day)\b/,
+    ],
   ],
   es: [
     [
@@ -52,6 +56,10 @@ const PAIRS: Record<Language, readonly Pair[]> = {
     ],
     [/\b(?:constante|todo el (?:tiempo|rato)|continu[oa])\b/, /\b(?:va y viene|a ratos|por temporadas|intermitente)\b/],
     [/\bregular(?:es)?\b/, /\birregular(?:es)?\b/],
+    [
+      /\b(?:una vez|rara vez|de vez en cuando|(?:los|en) fines? de semana)\b/,
+      /\b(?:todos los dias|todas las noches|cada (?:dia|noche)|a diario|al dia)\b/,
+    ],
   ],
 };
 const CLAUSE = /[.;:!?]|,\s|\s(?:but|pero)\s/;
