@@ -11,7 +11,7 @@ import { type Move, moveOf } from '../engine/read/moves';
 import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
 import { folded } from '../engine/words/text';
-import { isVague, looksLikeDrug, type Word, wordsOf } from '../engine/words/words';
+import { isVague, looksLikeDrug, sayingStems, type Word, wordsOf } from '../engine/words/words';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -57,7 +57,7 @@ const isClinical = (words: readonly Word[]): boolean =>
 
 /** `Could we ask her to lock them away?` tells what is proposed. */
 const PROPOSES: Record<Language, RegExp> = {
-  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall|should|may) (?:we|i)\b|would (?:it help|you like me|you be|that)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
+  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can) we\b|would (?:it help|you like me|you be|that)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
   es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
 };
 
@@ -73,16 +73,17 @@ const meetsOf = (key: string): readonly string[] => [
 ];
 
 /** The words of a part that count for an item: a question for an item that asks, a statement for an item that informs. */
-function hitsOf(needs: ItemNeeds, { part, words, labels, proposes }: Said): string[] {
+function hitsOf(needs: ItemNeeds, { part, words, labels, proposes, language }: Said): string[] {
   const isOfItsAct = needs.act === 'either' || (needs.act === 'ask' ? part.asks : !part.asks || proposes);
-  const hits = words
+  const own = words
     .filter((word) => isOfItsAct || word.concept?.kind === 'communication')
     .flatMap((word) => meetsOf(word.key))
-    .concat(needs.act === 'ask' && part.asks ? labels : [])
     .filter((key) => needs.weights.has(key));
+  const understood = needs.act === 'ask' && part.asks ? labels : [];
+  const hits = [...own, ...understood.filter((key) => needs.weights.has(key))];
   if (!isOfItsAct || needs.literal.size === 0) return hits;
-  const plain = ` ${folded(part.text).replaceAll(/[^\p{L}\p{N}']+/gu, ' ')} `;
-  const literal = [...needs.literal].filter(([, written]) => plain.includes(` ${written} `));
+  const stems = new Set(sayingStems(part.text, language));
+  const literal = [...needs.literal].filter(([, all]) => all.length > 0 && all.every((stem) => stems.has(stem)));
   const said = new Set(words.map((word) => word.key));
   const phrases = [...needs.phrases].filter(([, keys]) => keys.every((key) => said.has(key)));
   return [...hits, ...[...phrases, ...literal].map(([phrase]) => phrase)];
@@ -105,6 +106,7 @@ const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean =>
 interface Said {
   part: Part;
   words: Word[];
+  language: Language;
   proposes: boolean;
   /** What the labels name of the facts that its answer told: patient and marks understand the same. */
   labels: readonly string[];
@@ -148,6 +150,7 @@ function saidIn(part: Part, parts: readonly Part[], { told = [] }: Spoken, langu
   return {
     part,
     words,
+    language,
     proposes: PROPOSES[language].test(folded(part.text)),
     labels: brought.flatMap(({ topicKeys }) => [...topicKeys].filter(isMatter)),
   };
@@ -245,7 +248,8 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
     const said = partsOf(turn.asked, language)
       .slice(0, SENTENCES_AN_UTTERANCE)
       .map((part, _, parts): Said => saidIn(part, parts, turn, language));
-    if (!said.some(({ words }) => isClinical(words)) && !isNamed(open.values(), said)) continue;
+    const isHeard = said.some(({ words, labels }) => isClinical(words) || labels.length > 0);
+    if (!isHeard && !isNamed(open.values(), said)) continue;
 
     const atOnce = [...open.values()]
       .flatMap((one) => {

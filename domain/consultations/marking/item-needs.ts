@@ -4,7 +4,7 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
-import { isAspect, isConcept, isVague, keysOf, VIEWS, wordsOf } from '../engine/words/words';
+import { isAspect, isConcept, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
 const WEAK = 0.5;
@@ -42,8 +42,8 @@ export interface ItemNeeds {
   quantifies: boolean;
   /** Of its author's own words: more than one, of which all must stand in one sentence. Each has a weight as a whole. */
   phrases: ReadonlyMap<string, readonly string[]>;
-  /** The same as its author wrote them, folded: a term of several words may have one of them in it. */
-  literal: ReadonlyMap<string, string>;
+  /** The stems of the same: a term of several words may have them in it. */
+  literal: ReadonlyMap<string, readonly string[]>;
 }
 
 const TELLS: Record<Language, RegExp> = {
@@ -73,7 +73,7 @@ const FINDS: Record<Language, RegExp> = {
 const QUANTIFIES: Record<Language, RegExp> = { en: /\bquantif(?:y|ies)\b/, es: /\bcuantifica\b/ };
 const EXAMINER: Record<Language, ReadonlySet<string>> = {
   en: new Set(
-    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,helps,telling,prescribes,physical,responds,wellbeing,small'.split(
+    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,prescribes,physical,responds,wellbeing,small'.split(
       ',',
     ),
   ),
@@ -132,11 +132,11 @@ const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', 
 /** What covers an item by its author's own words. */
 function needsOf(id: number, { how, of, all }: Cover, place: number, language: Language): ItemNeeds {
   const phrases = new Map<string, readonly string[]>();
-  const literal = new Map<string, string>();
+  const literal = new Map<string, readonly string[]>();
   const keys = new Set(
     of.flatMap((one) => {
       const words = one.startsWith('#') ? [one] : [...keysOf(one, language)];
-      if (!one.startsWith('#')) literal.set(words.join(' '), folded(one));
+      if (!one.startsWith('#')) literal.set(words.join(' '), sayingStems(one, language));
       if (words.length < 2) return words;
       phrases.set(words.join(' '), words);
       return [words.join(' ')];

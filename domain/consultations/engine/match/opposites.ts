@@ -1,6 +1,7 @@
 /** Whether what is said back turns the direction of what is known: gained for lost, better for worse. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { type Fact, hasKey, isVolunteered } from '../read/fact';
+import { ALIKE } from '../words/related-concepts';
 import { folded } from '../words/text';
 import { isAspect, isConcept, isGeneric, isNumber, keysOf } from '../words/words';
 import { type Claim, type Judgement, RIGHT, UNKNOWN, wrong } from './polarity';
@@ -75,6 +76,9 @@ const COURSE = ['#onset', '#course'];
 /** What a patient says of their complaint: of their own accord, or under a label such as `Course`. */
 const isOfTheCourse = (fact: Fact): boolean => isVolunteered(fact) || COURSE.some((key) => fact.topicKeys.has(key));
 
+/** `Weight: up a bit` is about the weight that was lost. */
+const isAbout = (fact: Fact, key: string): boolean => hasKey(fact, key) || hasKey(fact, ALIKE[key] ?? '');
+
 /** Null of a claim without a direction, and of one about nothing. */
 export function judgeDirection(
   { text, denies }: Claim,
@@ -93,7 +97,7 @@ export function judgeDirection(
   if (named.length === 0 || (subjects.length === 0 && !isOfCourse)) return null;
   const special = subjects.filter((key) => !isGeneric(key) && !complaint.has(key));
   const about =
-    special.length > 0 ? open.filter((fact) => special.some((key) => hasKey(fact, key))) : open.filter(isOfTheCourse);
+    special.length > 0 ? open.filter((fact) => special.some((key) => isAbout(fact, key))) : open.filter(isOfTheCourse);
   const saying = (pattern: RegExp): Fact | undefined =>
     about.find(({ said, topic, topicKeys }) =>
       // `Appetite: down a bit`.
@@ -102,7 +106,10 @@ export function judgeDirection(
         .some(
           (clause) =>
             pattern.test(clause) &&
-            (special.length === 0 || special.some((key) => topicKeys.has(key) || keysOf(clause, language).has(key))),
+            (special.length === 0 ||
+              special.some(
+                (key) => topicKeys.has(key) || topicKeys.has(ALIKE[key] ?? '') || keysOf(clause, language).has(key),
+              )),
         ),
     );
   for (const [same, opposite] of named) {

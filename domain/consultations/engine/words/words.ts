@@ -225,6 +225,12 @@ export function wordsOf(text: string, language: Language): readonly Word[] {
 export const keysOf = (text: string, language: Language): Set<string> =>
   new Set(wordsOf(text, language).map((word) => word.key));
 
+/** The stems of all words that say something, whatever term they belong to. */
+export const sayingStems = (text: string, language: Language): string[] =>
+  tokensOf(text, language)
+    .filter((token) => !EMPTY_WORDS[language].has(token.text))
+    .map(({ stem }) => stem);
+
 /** Whether a share of some keys is there. */
 export function isMostly(keys: Iterable<string>, share: number, isThere: (key: string) => boolean): boolean {
   const all = [...keys];

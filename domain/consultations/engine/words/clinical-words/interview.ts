@@ -3,9 +3,9 @@ import { concept } from './concept';
 /** What patients are asked in an interview of the mind, about children and old age, and what is said when a plan is made. */
 export const INTERVIEW = [
   concept(
-    'symptom',
+    'history',
     'watched',
-    'being watched, watching you, is watching, watched or followed, spying on you, spied on, spying, being followed, following you, followed, out to get you, plotting, plot against, conspiracy, persecuted, being recorded, bugged, camera, cameras, listening in on you',
+    'being watched, watching you, is watching, watched or followed, spying on you, spied on, spying, being followed, following you, followed by, out to get you, plotting, plot against, conspiracy, persecuted, being recorded, bugged, camera, cameras, listening in on you',
     'vigilado, vigilada, le vigilan, le vigila, le siguen, le espian, le persiguen, espiado, espiada, en su contra, complot, conspiracion, camara, camaras, quieren hacerle dano',
   ),
   concept(
@@ -15,13 +15,13 @@ export const INTERVIEW = [
     'pensamientos ajenos, le meten pensamientos, meten ideas, le quitan los pensamientos, le roban el pensamiento, leen el pensamiento, leen la mente, controlan la mente, ideas raras, ideas extranas',
   ),
   concept(
-    'symptom',
+    'history',
     'commands',
     'commands, command, tell you to do, telling you to do, ever tell you to, ever told you to, told you to do, told you to hurt, tell you to hurt, order you, orders you, make you do things, instructions from',
     'le mandan, le ordenan, le dicen que haga, le dicen que se, ordenes',
   ),
   concept(
-    'symptom',
+    'history',
     'references',
     'messages from, special messages, special meaning, signs meant for, meant for you, talking to you through, television, tv, the news, the radio',
     'mensajes de, mensajes especiales, senales para, television, la tele, la radio',
@@ -129,7 +129,7 @@ export const INTERVIEW = [
     'fe, religion, religioso, religiosa, misa, rezar, reza, iglesia, creencias, creyente',
   ),
   concept(
-    'symptom',
+    'history',
     'play',
     'playing with, playing normally, playing at all, play with, wants to play, playful, toys',
     'juega, jugar, jugando, juguetes',
@@ -207,7 +207,7 @@ export const INTERVIEW = [
     'test',
     'written-information',
     'leaflet, leaflets, written information, information sheet, website, write it down, write this down, in writing, written down, email you, text you, send you a link, something to read',
-    'folleto, por escrito, hoja de, informacion escrita, pagina web, se lo apunto, se lo escribo',
+    'folleto, por escrito, hoja de, pagina web, se lo apunto, se lo escribo',
   ),
   concept(
     'test',
