@@ -6,7 +6,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { Evidence } from '../contract';
 import { isMatter, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
 import { CONCEPTS } from '../engine/words/clinical-words';
-import { type Fact, hasKey, isVolunteered } from '../engine/read/fact';
+import { type Fact, isVolunteered } from '../engine/read/fact';
 import { type Move, moveOf } from '../engine/read/moves';
 import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';

@@ -110,7 +110,7 @@ export function contradictionsIn({ station: slug, said }: Talk): string[] {
 }
 
 /** The words that were said to the patient, with what each brought to light. */
-export function spokenIn({ station: slug, said }: Talk): Spoken[] {
+function spokenIn({ station: slug, said }: Talk): Spoken[] {
   const { station, facts } = scriptOf(slug);
   const earlier: Earlier[] = [];
   return said.map((asked, index) => {
