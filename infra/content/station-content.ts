@@ -8,6 +8,8 @@ import {
   FACT_CUE_MAX,
   FACT_TELLINGS,
   FACTS_MAX,
+  WORDING_MAX,
+  WORDINGS_MAX,
 } from '~/domain/stations/patient-facts';
 
 const html = z.string().trim().min(1);
@@ -19,6 +21,8 @@ const patientFact = z.strictObject({
   told: z.enum(FACT_TELLINGS).default('if-asked'),
   /** A sign of the fact before the patient tells it; picking it up earns the fact. */
   cue: z.string().trim().max(FACT_CUE_MAX).optional(),
+  /** Questions that earn it as they stand. */
+  wordings: z.array(z.string().trim().min(1).max(WORDING_MAX)).max(WORDINGS_MAX).optional(),
 });
 
 /**

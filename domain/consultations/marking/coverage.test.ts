@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { COVERED, coverageOf, ITEMS_AN_UTTERANCE, type Spoken } from './coverage';
+import { factsOfStation } from '../engine/read/station-facts';
 import { CHECKLIST, itemsOf } from '../testing/patients';
 
 const items = itemsOf(CHECKLIST);
@@ -77,9 +78,28 @@ describe('an utterance covers', () => {
 
   it('medicines and allergies when both were asked about, however far apart', () => {
     expect(covered(['Do you take any medicines?', 'Do you smoke?', 'And any allergies?'])).toEqual([
-      'Quantifies smoking',
       'Asks about prescribed medicines and allergies',
     ]);
+  });
+
+  it('how much of a habit only when that was asked', () => {
+    expect(covered(['Do you smoke or drink?'])).not.toContain('Quantifies smoking');
+    expect(covered(['Do you smoke?', 'How many a day?'])).toContain('Quantifies smoking');
+  });
+
+  it('what an answer was under the label of, if the question names nothing else', () => {
+    const told = factsOfStation(
+      {
+        patient_instructions:
+          '<h3>What you say only if asked</h3><ul><li><strong>Smoking:</strong> ten a day.</li></ul>',
+        patient_facts: [],
+      },
+      'en',
+    );
+    const item = { id: 1, title: 'Asks about smoking', section: '' };
+    const turn = { number: 1, asked: 'And do you ever indulge?', earned: 'Ten a day.' };
+    expect(coverageOf([item], [turn], 'en')).toEqual([]);
+    expect(coverageOf([item], [{ ...turn, told }], 'en')).toHaveLength(1);
   });
 
   it('a finding by the patient’s words, where the question earned them and nowhere else', () => {

@@ -4,12 +4,14 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import type { Evidence } from '../contract';
-import { itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
+import { isMatter, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { type Fact, isVolunteered } from '../engine/read/fact';
 import { type Move, moveOf } from '../engine/read/moves';
 import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
-import { isVague, looksLikeDrug, type Word, wordsOf } from '../engine/words/words';
+import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
+import { folded } from '../engine/words/text';
+import { isVague, looksLikeDrug, sayingStems, type Word, wordsOf } from '../engine/words/words';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -27,6 +29,8 @@ export interface Spoken {
   asked: string;
   /** The answer, if it revealed a fact that is not told freely; empty otherwise. */
   earned: string;
+  /** Those facts. */
+  told?: readonly Fact[];
 }
 
 /** The turns of a talk as the marks read them: an answer counts if it tells what is not told freely. */
@@ -39,6 +43,7 @@ export const earnedIn = (
     number,
     asked,
     earned: revealed.some(isEarned) ? said : '',
+    told: revealed.filter(isEarned).map((index) => facts[index]!),
   }));
 };
 
@@ -50,16 +55,38 @@ export interface Covered {
 const isClinical = (words: readonly Word[]): boolean =>
   words.some((word) => word.concept !== null || looksLikeDrug(word.key));
 
+/** `Could we ask her to lock them away?` tells what is proposed. */
+const PROPOSES: Record<Language, RegExp> = {
+  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can) we\b|would (?:it help|you like me|you be|that)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
+  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
+};
+
+/** When it began says how long it has lasted. */
+const SINCE = ['#onset', '#duration'];
+/** The needs that a word meets: those of its own name, and of what it is a kind of or stands for. */
+const meetsOf = (key: string): readonly string[] => [
+  key,
+  ...(ALIKE[key] === undefined ? [] : [ALIKE[key]]),
+  ...(SINCE.includes(key) ? SINCE : []),
+  ...Object.entries(KINDS).flatMap(([wider, kinds]) => (kinds.includes(key) ? wider : [])),
+  ...SAME.filter((pair) => pair.includes(key)).flat(),
+];
+
 /** The words of a part that count for an item: a question for an item that asks, a statement for an item that informs. */
-function hitsOf(needs: ItemNeeds, { part, words }: Said): string[] {
-  const isOfItsAct = needs.act === 'either' || (needs.act === 'ask' ? part.asks : !part.asks);
-  const hits = words
-    .filter((word) => needs.weights.has(word.key) && (isOfItsAct || word.concept?.kind === 'communication'))
-    .map((word) => word.key);
-  if (!isOfItsAct || needs.phrases.size === 0) return hits;
+function hitsOf(needs: ItemNeeds, { part, words, labels, proposes, language }: Said): string[] {
+  const isOfItsAct = needs.act === 'either' || (needs.act === 'ask' ? part.asks : !part.asks || proposes);
+  const own = words
+    .filter((word) => isOfItsAct || word.concept?.kind === 'communication')
+    .flatMap((word) => meetsOf(word.key))
+    .filter((key) => needs.weights.has(key));
+  const understood = needs.act === 'ask' && part.asks ? labels : [];
+  const hits = [...own, ...understood.filter((key) => needs.weights.has(key))];
+  if (!isOfItsAct || needs.literal.size === 0) return hits;
+  const stems = new Set(sayingStems(part.text, language));
+  const literal = [...needs.literal].filter(([, all]) => all.length > 0 && all.every((stem) => stems.has(stem)));
   const said = new Set(words.map((word) => word.key));
   const phrases = [...needs.phrases].filter(([, keys]) => keys.every((key) => said.has(key)));
-  return [...hits, ...phrases.map(([phrase]) => phrase)];
+  return [...hits, ...[...phrases, ...literal].map(([phrase]) => phrase)];
 }
 
 /** Whether a sentence has words by which an author says that an item is covered, clinical or not. */
@@ -79,11 +106,16 @@ const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean =>
 interface Said {
   part: Part;
   words: Word[];
+  language: Language;
+  proposes: boolean;
+  /** What the labels name of the facts that its answer told: patient and marks understand the same. */
+  labels: readonly string[];
 }
 
 /** Acts of talking that the pattern of a sentence shows, without a word for them. */
 const PATTERNS: Partial<Record<Move, string>> = {
   consent: 'consent',
+  proposed: 'agreement',
   summary: 'summarise',
   empathy: 'empathy',
   'invites-questions': 'invites-questions',
@@ -105,6 +137,23 @@ function wordsIn(text: string, language: Language): Word[] {
   ];
   const concepts = CONCEPTS.filter((one) => done.includes(one.key) && !words.some((word) => word.concept === one));
   return [...words, ...concepts.map((one) => ({ key: `#${one.key}`, concept: one, from: 0, to: text.length }))];
+}
+
+/** A part with what it was understood as: by its words, and by the facts that they brought. */
+function saidIn(part: Part, parts: readonly Part[], { told = [] }: Spoken, language: Language): Said {
+  const words = wordsIn(part.text, language);
+  const isAlone = parts.filter(({ asks }) => asks).length === 1;
+  const isOfOneLabel = new Set(told.map(({ topic }) => topic)).size === 1;
+  const brought = told.filter(
+    (fact) => (isAlone && isOfOneLabel) || words.some(({ key }) => isMatter(key) && fact.topicKeys.has(key)),
+  );
+  return {
+    part,
+    words,
+    language,
+    proposes: PROPOSES[language].test(folded(part.text)),
+    labels: brought.flatMap(({ topicKeys }) => [...topicKeys].filter(isMatter)),
+  };
 }
 
 interface Gain {
@@ -167,7 +216,8 @@ function gain(
 const asksForViews = (needs: ItemNeeds, { keys }: Gain): boolean =>
   needs.views.size === 0 || [...needs.views].some((key) => keys.has(key));
 
-const isEnough = (needs: ItemNeeds, gain: Gain): boolean => asksForViews(needs, gain) && isSaidEnough(needs, gain);
+const isEnough = (needs: ItemNeeds, gain: Gain): boolean =>
+  asksForViews(needs, gain) && (!needs.quantifies || gain.keys.has('#number')) && isSaidEnough(needs, gain);
 /** The words around its matter need not be said; of several matters one is not enough. */
 const shareOf = ({ alternatives, matters }: ItemNeeds, keys: ReadonlySet<string>): number => {
   const said = [...matters].filter((key) => keys.has(key)).length;
@@ -197,8 +247,9 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
     if (addressesTheMachine(turn.asked)) continue;
     const said = partsOf(turn.asked, language)
       .slice(0, SENTENCES_AN_UTTERANCE)
-      .map((part): Said => ({ part, words: wordsIn(part.text, language) }));
-    if (!said.some(({ words }) => isClinical(words)) && !isNamed(open.values(), said)) continue;
+      .map((part, _, parts): Said => saidIn(part, parts, turn, language));
+    const isHeard = said.some(({ words, labels }) => isClinical(words) || labels.length > 0);
+    if (!isHeard && !isNamed(open.values(), said)) continue;
 
     const atOnce = [...open.values()]
       .flatMap((one) => {

@@ -4,7 +4,7 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
-import { isAspect, isConcept, isVague, keysOf, VIEWS, wordsOf } from '../engine/words/words';
+import { isAspect, isConcept, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
 const WEAK = 0.5;
@@ -38,12 +38,16 @@ export interface ItemNeeds {
   views: ReadonlySet<string>;
   /** Those that the patient's answer may bring. */
   findings: ReadonlySet<string>;
+  /** How much has to be asked for. */
+  quantifies: boolean;
   /** Of its author's own words: more than one, of which all must stand in one sentence. Each has a weight as a whole. */
   phrases: ReadonlyMap<string, readonly string[]>;
+  /** The stems of the same: a term of several words may have them in it. */
+  literal: ReadonlyMap<string, readonly string[]>;
 }
 
 const TELLS: Record<Language, RegExp> = {
-  en: /^(?:(?:clearly|briefly|honestly|correctly|safely|then|also|appropriately)\s+)?(?:explain|advise|offer|give|recommend|suggest|discuss|arrange|reassure|propose|describe|state|tell|inform|safety|summaris|prescribe|starts? (?:treatment|oxygen|fluids)|present|name|plan|request|order|agree|provide|warn|refer|acknowledge|respond|mention|justif|interpret|diagnos|treat|escalat|inform|report|say|withhold|stop|repeat|link|weighs?\b|compare|normalis|reach|correct|address|handle|involve|make a|asks? for (?:senior|help|a review))/,
+  en: /^(?:(?:clearly|briefly|honestly|correctly|safely|then|also|appropriately)\s+)?(?:explain|advise|offer|give|recommend|suggest|discuss|arrange|reassure|propose|describe|state|tell|inform|safety|summaris|prescribe|starts? (?:treatment|oxygen|fluids)|present|name|plan(?!ning)|request|order|agree|provide|warn|refer|acknowledge|respond|mention|justif|interpret|diagnos|treat|escalat|inform|report|say|withhold|stop|repeat|link|weighs?\b|compare|normalis|reach|correct|address|handle|involve|make a|asks? for (?:senior|help|a review))/,
   es: /^(?:explica|dice|aconseja|ofrece|da |recomienda|sugiere|comenta|organiza|tranquiliza|propone|describe|informa|resume|prescribe|inicia|presenta|nombra|planifica|solicita|pide|acuerda|advierte|deriva|reconoce|responde|menciona|justifica|interpreta|diagnostica|trata|avisa|plantea|comunica|indica|valora con)/,
 };
 const TELLING_SECTIONS: Record<Language, RegExp> = {
@@ -51,6 +55,11 @@ const TELLING_SECTIONS: Record<Language, RegExp> = {
   es: /\b(?:explicacion|plan|manejo|diagnostico|presentacion|resumen|tratamiento|consejos|cierre|siguientes pasos)\b/,
 };
 /** What no transcript shows, or shows by its absence. */
+/** `Data gathering and diagnosis`: what is asked for stands there, whatever else. */
+const ASKING_SECTIONS: Record<Language, RegExp> = {
+  en: /\b(?:gathering|history|asking|questions|finding out)\b/,
+  es: /\b(?:anamnesis|recogida|preguntas|historia)\b/,
+};
 const NOT_BY_WORDS: Record<Language, RegExp> = {
   en: /^no\b|\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
   es: /^(?:no|sin)\b|\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
@@ -60,9 +69,11 @@ const FINDS: Record<Language, RegExp> = {
   es: /\b(?:descubre|averigua|detecta|identifica|obtiene|recoge|reconoce|constata)\b/,
 };
 /** Words of examiners: they need not be said. */
+/** `Quantifies alcohol`: how much has to be asked for, too. */
+const QUANTIFIES: Record<Language, RegExp> = { en: /\bquantif(?:y|ies)\b/, es: /\bcuantifica\b/ };
 const EXAMINER: Record<Language, ReadonlySet<string>> = {
   en: new Set(
-    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,physical,responds,wellbeing,small'.split(
+    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,prescribes,physical,responds,wellbeing,small'.split(
       ',',
     ),
   ),
@@ -82,9 +93,11 @@ function actOf(item: ItemText, language: Language): 'ask' | 'tell' {
   if (TELLS[language].test(title)) return 'tell';
   const asksItself =
     language === 'en'
-      ? /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|take|screen|clarif|obtain|gather|uncover|discover|identif|determin)/
-      : /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta)/;
-  return !asksItself.test(title) && TELLING_SECTIONS[language].test(folded(item.section)) ? 'tell' : 'ask';
+      ? /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|take|screen|clarif|obtain|gather|uncover|discover|identif|determin|(?:what|who|when|where|how|why|whether)\b(?! to\b))/
+      : /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta|(?:con quien|que|como|cuando|donde|quien|si)\b(?! hacer\b))/;
+  const section = folded(item.section);
+  const isTelling = TELLING_SECTIONS[language].test(section) && !ASKING_SECTIONS[language].test(section);
+  return !asksItself.test(title) && isTelling ? 'tell' : 'ask';
 }
 
 function keysBeside(text: string, language: Language): string[] {
@@ -109,7 +122,8 @@ export const judgedItems = (items: readonly ItemText[], language: Language): Rea
       .map(({ id }) => id),
   );
 
-const isMatter = (key: string): boolean => isConcept(key) && !isAspect(key) && !isVague(key);
+/** A matter by itself: neither how long nor how bad, nor what half of all questions have. */
+export const isMatter = (key: string): boolean => isConcept(key) && !isAspect(key) && !isVague(key);
 const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
 const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 
@@ -118,9 +132,11 @@ const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', 
 /** What covers an item by its author's own words. */
 function needsOf(id: number, { how, of, all }: Cover, place: number, language: Language): ItemNeeds {
   const phrases = new Map<string, readonly string[]>();
+  const literal = new Map<string, readonly string[]>();
   const keys = new Set(
     of.flatMap((one) => {
       const words = one.startsWith('#') ? [one] : [...keysOf(one, language)];
+      if (!one.startsWith('#')) literal.set(words.join(' '), sayingStems(one, language));
       if (words.length < 2) return words;
       phrases.set(words.join(' '), words);
       return [words.join(' ')];
@@ -138,7 +154,9 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
     share: all ? 1 : total === 0 ? 1 : 1 / total,
     views: new Set(),
     findings: new Set(),
+    quantifies: false,
     phrases,
+    literal,
   };
 }
 
@@ -167,9 +185,11 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       .replace(/^(?:(?:starts?|begins?|opens?) with|(?:empieza|comienza) con)\b/i, ' ');
     const examples = [...item.title.matchAll(BRACKETS)].map((match) => match[1]!).join(' ');
     const finds = FINDS[language].exec(folded(main));
-    const mainKeys = keysBeside(main, language);
+    const quantifies = QUANTIFIES[language].test(folded(item.title));
+    const mainKeys = [...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])];
     return {
       item,
+      quantifies,
       mainKeys,
       exampleKeys: keysBeside(examples, language).filter((key) => !mainKeys.includes(key)),
       findings: finds ? keysBeside(main.slice(finds.index), language) : [],
@@ -181,7 +201,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
   const weightOf = (key: string, beside: readonly string[]) =>
     Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) *
     (isVague(key) || (!isConcept(key) && beside.some((other) => isConcept(other) && !isVague(other))) ? WEAK : 1);
-  return read.map(({ item, mainKeys, exampleKeys, findings, alternatives }, place) => {
+  return read.map(({ item, quantifies, mainKeys, exampleKeys, findings, alternatives }, place) => {
     if (item.covered_by) return needsOf(item.id, item.covered_by, place, language);
     const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
     const act = actOf(item, language);
@@ -202,7 +222,9 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       alternatives: alternatives || mainKeys.length === 0,
       views: new Set(act === 'ask' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
       findings: new Set(findings),
+      quantifies,
       phrases: new Map(),
+      literal: new Map(),
     };
   });
 }

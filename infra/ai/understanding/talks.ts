@@ -21,7 +21,7 @@ export interface Talk {
 const placesIn = (line: string): ReadonlySet<number> => new Set(line.slice(2).split(' ').map(Number));
 
 /** `kept-apart` and `fresh`: no rule is made by them; only how far the marks agree is read. */
-export function readTalks(set: 'training' | 'kept-apart' | 'fresh' = 'training'): Talk[] {
+export function readTalks(set: 'training' | 'developing' | 'kept-apart' | 'fresh' = 'training'): Talk[] {
   const talks: Talk[] = [];
   let station = '';
   let said: string[] = [];
@@ -117,8 +117,8 @@ function spokenIn({ station: slug, said }: Talk): Spoken[] {
     const { request, revealed } = answerTo({ number: index + 1, asked }, earlier, facts, station.language);
     const answer = request.tell.join(' ');
     earlier.push({ asked, said: answer, state: 'said', revealed });
-    const isEarned = revealed.some((one) => facts[one]!.disclosure.startsWith('if-asked'));
-    return { number: index + 1, asked, earned: isEarned ? answer : '' };
+    const told = revealed.map((one) => facts[one]!).filter(({ disclosure }) => disclosure.startsWith('if-asked'));
+    return { number: index + 1, asked, earned: told.length > 0 ? answer : '', told };
   });
 }
 

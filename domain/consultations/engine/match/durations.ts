@@ -50,13 +50,20 @@ export function spanQuestion(text: string, language: Language): { span: string; 
     : null;
 }
 
+/** `Since last night` is a day, whatever number is said back. */
+const RECENT = /\b(?:yesterday|last night|this morning|overnight|ayer|anoche|esta manana|esta madrugada)\b/;
+const timesIn = (said: string, language: Language): string[] => [
+  ...spansIn(said, language),
+  ...(RECENT.test(folded(said)) ? ['1 day'] : []),
+];
+
 /** Facts told freely come first: they say how long it has lasted. */
 const isFirst = ({ disclosure, topicKeys }: Fact): boolean => disclosure === 'volunteered' || topicKeys.has('#onset');
 
 /** The facts that say another length of time than what was said back; none if one says the same. */
 export function contradicting(span: string, facts: readonly Fact[], language: Language): Fact[] {
   const timed = facts
-    .filter(({ said, disclosure }) => disclosure !== 'opening' && spansIn(said, language).length > 0)
+    .filter(({ said, disclosure }) => disclosure !== 'opening' && timesIn(said, language).length > 0)
     .sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || a.index - b.index);
-  return timed.some(({ said }) => spansIn(said, language).includes(span)) ? [] : timed.slice(0, 1);
+  return timed.some(({ said }) => timesIn(said, language).includes(span)) ? [] : timed.slice(0, 1);
 }

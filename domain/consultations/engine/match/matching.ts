@@ -193,7 +193,7 @@ function* widerThan(question: Question, particular: readonly string[]): Generato
   const subjects = [...question.subjects];
   const about = (keys: readonly string[]): Question => ({ ...question, subjects: new Set(keys) });
   // `Where in your head?`, asked of a headache: a part of the body is none of its own.
-  if (aspects.has('#site') && particular.length > 0 && particular.every(isBody))
+  if ((aspects.has('#site') || aspects.has('#radiation')) && particular.length > 0 && particular.every(isBody))
     yield about(subjects.filter((key) => !isBody(key)));
   // `Any pain now?` asks for any pain.
   if (hurts && particular.length === 0) yield { ...about(['#pain']), aspects: new Set() };

@@ -1,6 +1,7 @@
 /** Whether what is said back turns the direction of what is known: gained for lost, better for worse. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { type Fact, hasKey, isVolunteered } from '../read/fact';
+import { ALIKE } from '../words/related-concepts';
 import { folded } from '../words/text';
 import { isAspect, isConcept, isGeneric, isNumber, keysOf } from '../words/words';
 import { type Claim, type Judgement, RIGHT, UNKNOWN, wrong } from './polarity';
@@ -34,6 +35,10 @@ const PAIRS: Record<Language, readonly Pair[]> = {
       /\b(?:comes and goes|on and off|in waves|intermittent\w*)\b/,
     ],
     [/\bregular\b/, /\birregular\b/],
+    [
+      /\b(?:once|rarely|hardly ever|now and (?:then|again)|occasional\w*|at weekends)\b/,
+      /\b(?:(?:every|each) (?:single )?(?:day|evening|night|morning)|daily|most days|\d+ a day)\b/,
+    ],
   ],
   es: [
     [
@@ -52,6 +57,10 @@ const PAIRS: Record<Language, readonly Pair[]> = {
     ],
     [/\b(?:constante|todo el (?:tiempo|rato)|continu[oa])\b/, /\b(?:va y viene|a ratos|por temporadas|intermitente)\b/],
     [/\bregular(?:es)?\b/, /\birregular(?:es)?\b/],
+    [
+      /\b(?:una vez|rara vez|de vez en cuando|(?:los|en) fines? de semana)\b/,
+      /\b(?:todos los dias|todas las noches|cada (?:dia|noche)|a diario|al dia)\b/,
+    ],
   ],
 };
 const CLAUSE = /[.;:!?]|,\s|\s(?:but|pero)\s/;
@@ -66,6 +75,9 @@ const subjectsOf = (text: string, language: Language): string[] =>
 const COURSE = ['#onset', '#course'];
 /** What a patient says of their complaint: of their own accord, or under a label such as `Course`. */
 const isOfTheCourse = (fact: Fact): boolean => isVolunteered(fact) || COURSE.some((key) => fact.topicKeys.has(key));
+
+/** `Weight: up a bit` is about the weight that was lost. */
+const isAbout = (fact: Fact, key: string): boolean => hasKey(fact, key) || hasKey(fact, ALIKE[key] ?? '');
 
 /** Null of a claim without a direction, and of one about nothing. */
 export function judgeDirection(
@@ -85,7 +97,7 @@ export function judgeDirection(
   if (named.length === 0 || (subjects.length === 0 && !isOfCourse)) return null;
   const special = subjects.filter((key) => !isGeneric(key) && !complaint.has(key));
   const about =
-    special.length > 0 ? open.filter((fact) => special.some((key) => hasKey(fact, key))) : open.filter(isOfTheCourse);
+    special.length > 0 ? open.filter((fact) => special.some((key) => isAbout(fact, key))) : open.filter(isOfTheCourse);
   const saying = (pattern: RegExp): Fact | undefined =>
     about.find(({ said, topic, topicKeys }) =>
       // `Appetite: down a bit`.
@@ -94,7 +106,10 @@ export function judgeDirection(
         .some(
           (clause) =>
             pattern.test(clause) &&
-            (special.length === 0 || special.some((key) => topicKeys.has(key) || keysOf(clause, language).has(key))),
+            (special.length === 0 ||
+              special.some(
+                (key) => topicKeys.has(key) || topicKeys.has(ALIKE[key] ?? '') || keysOf(clause, language).has(key),
+              )),
         ),
     );
   for (const [same, opposite] of named) {

@@ -28,7 +28,9 @@ export function otherAge(text: string, age: number | null, language: Language): 
 const OUT_OF_TEN = /\b(\d+) ?(?:out of|\/|sobre) ?10\b/g;
 const RATE =
   /\b(\d+) (?:[a-z-]+ ){0,2}?(?:a|per|each|every|al|por|cada|a la) (day|night|week|month|dia|noche|semana|mes)\b/g;
-const COUNT = /\b(\d+(?:[.,]\d+)?) ([a-z]{2,})\b/g;
+/** `12 paracetamol tablets` are 12 of either. */
+const COUNT =
+  /\b(\d+(?:[.,]\d+)?) ([a-z]{2,})\b(?: (?!(?:from|with|about|over|since|every|each|last|this|that|para|desde|cada|sobre|como|todos|todas)\b)([a-z]{4,})\b)?/g;
 /** Lengths of time are judged by their own rule, and `one of` counts nothing. */
 const NO_UNIT =
   /^(?:min|hour|hr|day|night|week|fortnight|month|year|yr|hora|dia|noche|seman|mes|ano|out|of|sobre|and|or|a|in|to|at|per|y|o|de|al|por|the|times?|veces|vez)/;
@@ -43,8 +45,8 @@ function quantitiesIn(text: string, language: Language): Quantity[] {
   const add = (unit: string, number: string) => found.push({ unit, number: number.replace(',', '.') });
   for (const [, written] of plain.matchAll(OUT_OF_TEN)) add('/10', written!);
   for (const [, written, of] of plain.matchAll(RATE)) add(`a ${of}`, written!);
-  for (const [, written, unit] of plain.matchAll(COUNT))
-    if (!NO_UNIT.test(unit!)) add(stemOf(unit!, language), written!);
+  for (const [, written, ...units] of plain.matchAll(COUNT))
+    for (const unit of units) if (unit !== undefined && !NO_UNIT.test(units[0]!)) add(stemOf(unit, language), written!);
   return found;
 }
 

@@ -124,6 +124,26 @@ describe('what turns a direction round', () => {
   );
 
   it.each([
+    ['You took thirty tablets, is that right?', 'corrects: Twelve iron tablets of 200 mg'],
+    ['So your father had a stroke. Is that right?', 'corrects: My mother had a stroke'],
+    ['So you have smoked once, is that right?', 'corrects: I smoke every evening'],
+    ['So you have had the fever for three days, is that right?', 'corrects: The fever began last night'],
+    ['So your mother had a stroke. Is that right?', 'summary: '],
+  ])('nor is another number, relative or time agreed to: %s', (asked, heard) =>
+    expect(
+      after(
+        factsOf(
+          `<h3>Opening</h3><p>“I feel ill.”</p><h3>What you say freely</h3><ul><li>The fever began last night.</li></ul>
+           <h3>If asked</h3><ul><li><strong>Tablets:</strong> twelve iron tablets of 200 mg.</li>
+           <li><strong>Family:</strong> your mother had a stroke.</li><li><strong>Smoking:</strong> you smoke every evening.</li></ul>`,
+          'en',
+        ),
+        asked,
+      ),
+    ).toContain(heard),
+  );
+
+  it.each([
     ['So your appetite has gone up. Is that right?', 'down a bit'],
     ['So your weight has gone down, is that right?', 'four kilos'],
     ['You told me you sleep well and wake up refreshed. Is that right?', 'as tired as'],

@@ -11,16 +11,17 @@ import type { Asked, SaidPart } from '../read/turn';
 import { matchFacts, type Topic } from './matching';
 import { judgeDirection } from './opposites';
 import { type Claim, judgeKeys, type Judgement, RIGHT, UNKNOWN, wrong } from './polarity';
+import { withoutOtherRelatives } from './relatives';
 import { otherAge, otherNumbers, otherSide } from './quantities';
 import { folded } from '../words/text';
 import { isConcept, isFinding, isMostly, isNumber, keysOf, wordsOf } from '../words/words';
 
 const TAG: Record<Language, RegExp> = {
-  en: /[,;.\s]*\b(?:is that (?:all )?(?:right|correct|true|fair)|is that it|have i (?:got|understood) (?:that|it|this|you|everything)(?: all)?(?: right| correctly)?|did i (?:get|understand) (?:that|it|this|you|everything)(?: right| correctly)?|am i (?:right|correct)|have i missed anything|(?<=[,;.] ?)(?:right|correct|yes)|^(?:right|correct|yes)(?=\s*\?))\s*[?.!]*\s*$/,
+  en: /[,;.\s]*\b(?:is that (?:all )?(?:right|correct|true|fair)|is that it|have i (?:got (?:that|it|this|you|everything)|understood(?: (?:that|it|this|you|everything))?)(?: all)?(?: right| correctly)?|did i (?:get|understand) (?:that|it|this|you|everything)(?: right| correctly)?|am i (?:right|correct)|have i missed anything|(?<=[,;.] ?)(?:right|correct|yes)|^(?:right|correct|yes)(?=\s*\?))\s*[?.!]*\s*$/,
   es: /[,;.\s]*[¿\s]*(?<!\p{L})(?:es (?:eso )?(?:correcto|asi|cierto|verdad)|no es asi|(?:lo|le) he entendido bien|me equivoco|(?<=[,;.] ?¿?)(?:verdad|correcto|cierto|no|si))\s*[?.!]*\s*$/u,
 };
 const RECAP: Record<Language, RegExp> = {
-  en: /\b(?:to (?:recap|summari[sz]e|sum up)|recap(?:ping)?|in summary|if i(?:'ve| have) understood|let me (?:just )?(?:recap|summari[sz]e|see if i|check (?:that )?i)|(?:just )?to check (?:that )?i|what you(?:'re| are) (?:saying|telling me))\b/,
+  en: /\b(?:to (?:recap|summari[sz]e|sum up)|recap(?:ping)?|in summary|if i(?:'ve| have) understood|let me (?:just )?(?:recap|summari[sz]e|see if i|check (?:that )?i)|check (?:that |if )?i(?:'ve| have)? (?:got|understood|understand|have)|(?:just )?to check (?:that )?i|what you(?:'re| are) (?:saying|telling me))\b/,
   es: /\b(?:en resumen|resumiendo|resumo|(?:para|a) resumir|recapitulando|recapitulo|si (?:le |lo )?he entendido|a ver si)\b/,
 };
 /** `So you have …`, `you said …`: said back without being asked to confirm it. */
@@ -29,13 +30,18 @@ const SAYS_SO: Record<Language, RegExp> = {
   es: /^(?:(?:vale|bien|bueno|de acuerdo|y|pues)[,.\s]+)*(?:entonces|asi que|me (?:ha )?(?:dicho|dice|contado|comentado))\b/,
 };
 const LEAD: Record<Language, RegExp> = {
-  en: /^(?:(?:ok|okay|right|great|thanks|thank you|and|just|now|so|well|alright|all right|let me(?: just)?|to (?:recap|summari[sz]e|sum up|check)|(?:check|see|recap|summari[sz]e)(?: (?:that |if )?i(?:'ve| have)? (?:got|understood|understand) (?:this|that|it|you|everything)(?: right| correctly)?)?|recap(?:ping)?|in summary|if i(?:'ve| have) understood(?: you| it| this)?(?: right| correctly)?|what you(?:'re| are) (?:saying|telling me)(?: is)?(?: that)?|you(?:'ve| have)? (?:said|told me|mentioned)(?: that)?)(?:[,:;.\s-]+|$))+/,
+  en: /^(?:(?:ok|okay|right|great|thanks|thank you|and|just|now|so|well|alright|all right|let me(?: just)?|to (?:recap|summari[sz]e|sum up|check)|(?:can|could|may) i(?: just)?|(?:check|see|recap|summari[sz]e)(?: (?:that |if )?i(?:'ve| have)? ?(?:got |understood |understand )?(?:this|that|it|you|everything)?(?: right| correctly)?)?|recap(?:ping)?|in summary|if i(?:'ve| have) understood(?: you| it| this)?(?: right| correctly)?|what you(?:'re| are) (?:saying|telling me)(?: is)?(?: that)?|you(?:'ve| have)? (?:said|told me|mentioned)(?: that)?)(?:[,:;.?\s-]+|$))+/,
   es: /^[¿\s]*(?:(?:vale|bien|bueno|de acuerdo|entonces|asi que|y|pues|a ver|en resumen|resumiendo|resumo|para resumir|recapitulando|recapitulo|si (?:le |lo )?he entendido(?: bien)?|me (?:ha )?(?:dice|dicho|cuenta|contado|comentado)(?: que)?|que)(?:[,:;.\s]+|$))+/,
 };
 /** `You've had this for two days?`: it says back how long. */
 const HAS_LASTED: Record<Language, RegExp> = {
   en: /^(?!.*\b(?:how|what|when|why|have you|has it|did)\b).*(?:\byou(?:'ve| have) (?:had|been|felt)\b|\b(?:it's|its|it has|this has|that's) been\b|\byou(?:'re| are) (?:saying|telling)\b)/,
   es: /^(?!.*\b(?:cuant|que tiempo|desde cuando|como|por que)).*\b(?:lleva|llevas|hace|desde hace|empezo hace)\b/,
+};
+/** A statement, by its beginning. */
+const DECLARES: Record<Language, RegExp> = {
+  en: /^(?:and |so |but )?(?:you|you're|you've|your|it|it's|he|he's|she|she's|there's|there is|no|the)\b/,
+  es: /^[¿\s]*(?:y |entonces |pero )?(?:usted|lleva|tiene|toma|vive|su|no|ya no)\b/,
 };
 /** `Let me check your pulse` says nothing back. */
 const DOES: Record<Language, RegExp> = {
@@ -62,8 +68,9 @@ function saysBack({ text, asks, move }: SaidPart, afterRecap: boolean, language:
   if (isRecap(text, language)) return claims || null;
   if (move === 'summary' && claims && !DOES[language].test(plain)) return true;
   const lasts = HAS_LASTED[language].test(plain) && spanQuestion(text, language) !== null;
+  // `You live alone and you don't vape?`, after a recap, asks for a yes.
+  if (afterRecap && (!asks || DECLARES[language].test(plain))) return true;
   if (asks) return lasts ? false : null;
-  if (afterRecap) return true;
   return lasts || SAYS_SO[language].test(plain.trim()) ? false : null;
 }
 
@@ -72,6 +79,10 @@ function partsSaidBack(parts: readonly SaidPart[], language: Language): Readonly
   const back = new Map<number, boolean>();
   let afterRecap = false;
   for (const [index, part] of parts.entries()) {
+    if (isRecap(part.text, language) && !saysSomething(bareClaim(part.text, language))) {
+      afterRecap = true;
+      continue;
+    }
     if (isConfirmed(part.text, language)) {
       if (saysSomething(bareClaim(part.text, language))) back.set(index, true);
       // `… Is that right?`, about the sentences before it.
@@ -199,15 +210,40 @@ function judgeMatters(claim: Claim, { open, language }: Known): Judgement {
     (direction.verdict !== 'unknown' || byKeys.verdict === 'unknown' || namesNoFinding(claim, complaint, language))
   )
     return direction;
-  if (byKeys.verdict === 'right') return byKeys;
+  // `Thirty tablets` are not right because there are tablets.
+  if (byKeys.verdict === 'right') return saysAnotherNumber(claim, open, language) ? UNKNOWN : byKeys;
   // The very number and the very side, of the same thing.
   if (wordedIn(claim, open, language) || numbers !== null || side !== null) return RIGHT;
-  const says = wordsOf(claim.text, language).some(({ key }) => isConcept(key) || isNumber(key) || key.length > 3);
+  const says = wordsOf(claim.text, language).some(
+    ({ key }) => (isConcept(key) && !PEOPLE.has(key)) || isNumber(key) || key.length > 3,
+  );
   return says ? UNKNOWN : { verdict: 'nothing', facts: [] };
 }
 
+/** Whether a claim has a number that no fact about its matter has. */
+function saysAnotherNumber({ text }: Claim, open: readonly Fact[], language: Language): boolean {
+  const keys = [...keysOf(text, language)];
+  const matters = keys.filter((key) => isConcept(key) && !PEOPLE.has(key));
+  const about = open.filter((fact) => matters.some((key) => hasKey(fact, key)));
+  return keys.some((key) => isNumber(key) && !about.some(({ textKeys }) => textKeys.has(key)));
+}
+
+/** `Your father had it`, about a mother who had. */
+function judgeRelative({ text }: Claim, { open, language }: Known): Judgement | null {
+  const own = withoutOtherRelatives(open, text, language);
+  if (own.length === open.length) return null;
+  const keys = [...keysOf(text, language)].filter((key) => !PEOPLE.has(key) && !isNumber(key) && key.length > 3);
+  const says = (fact: Fact) => keys.some((key) => hasKey(fact, key));
+  const others = open.filter((fact) => !own.includes(fact) && says(fact));
+  return others.length > 0 && !own.some((fact) => fact.topicKeys.has('#family') && says(fact)) ? wrong(others) : null;
+}
+
 const judgeClaim = (claim: Claim, known: Known): Judgement =>
-  judgeAge(claim, known) ?? judgeDuration(claim, known) ?? judgeHousehold(claim, known) ?? judgeMatters(claim, known);
+  judgeAge(claim, known) ??
+  judgeRelative(claim, known) ??
+  judgeDuration(claim, known) ??
+  judgeHousehold(claim, known) ??
+  judgeMatters(claim, known);
 
 /** Corrected in one go: one idea at a time. */
 const AT_ONCE = 2;

@@ -23,7 +23,7 @@ const SIGNS: readonly [string, RegExp][] = [
   // `Two milder attacks this year`: that it was there before.
   [
     '#before',
-    /\b(?:attacks?|episodes?|bouts?|times?) (?:this year|before)\b|\b(?:other|earlier|previous|milder|similar) (?:times|attacks?|episodes?|bouts?)\b|\bbefore\W*$|\b(?:algo parecido|otras veces|episodios? parecidos?)\b/,
+    /\b(?:attacks?|episodes?|bouts?|times?) (?:this year|before)\b|\b(?:other|earlier|previous|milder|similar) (?:times|attacks?|episodes?|bouts?)\b|\bbefore\W*$|\banother (?:one|attack|episode|bout|headache)\b|\botr[oa] (?:dolor|episodio|ataque|crisis|vez)\b|\b(?:algo parecido|otras veces|episodios? parecidos?)\b/,
   ],
   ['#dose', /\b\d+(?:[.,]\d+)? ?(?:mg|g|mcg|micrograms|milligrams|units|ml)\b/],
   // `I take it at 7 each morning`.

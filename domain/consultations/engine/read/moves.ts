@@ -142,7 +142,8 @@ export function moveOf(said: string, language: Language): Move {
   const found = SIGNS.find(([, signs]) => signs[language].test(plain))?.[0];
   // `That must be hard. What have you not told me?`: in one sentence, it is kind first.
   if (found !== 'empathy' && found !== 'rude' && asksForTheUntold(said, language)) return 'goes-on';
-  if (found === 'closing' && greets(said, language) && asks(said, language)) return 'question';
+  // `Did you say goodbye to anybody?`
+  if (found === 'closing' && asks(said, language)) return 'question';
   // `May I ask what has been going on?` is asked with it.
   if (found === 'consent' && asks(said, language) && isOpen(said, language) && asksForTheComplaint(said, language))
     return 'question';

@@ -69,6 +69,7 @@ const AT_HOME = /\bat home\b(?!.*\bwith you\b)|\ben (?:su |tu )?casa\b/;
 const NOT_MEANT: readonly { not: readonly string[]; beside?: readonly string[]; in?: RegExp }[] = [
   // Eating with the jaw asks for no appetite.
   { not: ['#appetite', '#diet'], beside: ['#jaw', '#chewing'] },
+  { not: ['#expectations'], beside: ['#family-plans'] },
   { not: ['#support'], in: /\bdo you support\b/ },
   // Thoughts of suicide are no ideas of what is wrong.
   { not: ['#ideas'], beside: ['#self-harm', '#harm-others'] },

@@ -1,6 +1,7 @@
 /** What an author writes for a patient who hears an explanation or a plan: `If told the plan: “Do you think it’s cancer?”` Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import { folded, sentencesOf, wholeLine } from '../words/text';
+import { spoken } from '../words/first-person';
+import { capitalised, folded, sentencesOf, uncapitalised, wholeLine } from '../words/text';
 import { isClinical, isGeneric, isNumber, keysOf } from '../words/words';
 import { linesOf } from './facts';
 
@@ -18,7 +19,8 @@ const TOLD: Record<Language, RegExp> = {
 };
 const QUOTED = /[“«"]([^“«”»"]{2,200})[”»"]/u;
 /** Where another condition begins, its words are no part of this one. */
-const NEXT_CONDITION = /(?<=[.!?”»"]\s)(?=(?:if|when|once|si|cuando)\s)/i;
+const NEXT_CONDITION =
+  /(?<=[.!?”»"]\s)(?=(?:if|when|once) (?:you|told|asked|offered|it|the)\s|(?:si|cuando) (?:te|le|se|el|la|lo)\s)/i;
 /** `The plan`: what any explanation may be. */
 const OF_ANY = /^(?:the )?(?:plan|diagnosis|news|results?|el plan|los resultados|el diagnostico)$/;
 
@@ -29,11 +31,53 @@ const keysOfTold = (words: string, language: Language): Set<string> => {
   return new Set(clinical.length > 0 ? clinical : keys);
 };
 
+/** What a direction says that the patient does, as words: `you ask how to get him to come`. */
+const ASKS_BACK: Record<Language, RegExp> = {
+  en: /\b(?:you|then|and) (?:then )?ask (?!for\b)((?:how|what|why|when|where|who|whether|if)\b[^.,;:]*)/i,
+  es: /(?:^|[\s,])(?:y )?preguntas ((?:si|c[oó]mo|qu[eé]|cu[aá]ndo|cu[aá]nto|d[oó]nde|por qu[eé])(?!\p{L})[^.,;:]*)/iu,
+};
+/** Of their own accord, and not only once something is explained. */
+const AGREES: Record<Language, RegExp> = {
+  en: /\b(?:you|and|then) (?:then )?(?:agree|accept)\b(?! (?:if|when|once|only)\b)/i,
+  es: /(?:^|[\s,])(?:y )?aceptas(?!\p{L})(?! (?:si|cuando|solo)\b)/iu,
+};
+const THANKS: Record<Language, RegExp> = {
+  en: /\b(?:say thank you|thank (?:him|her|them|the)\b)/i,
+  es: /(?:^|\s)das las gracias/i,
+};
+const SAYS = {
+  en: { agrees: 'All right. I’ll do that.', thanks: 'Thank you.' },
+  es: { agrees: 'De acuerdo, lo haré.', thanks: 'Muchas gracias.' },
+} as const;
+
+/** `Whether your mother can come` as `Can I ask whether my mother can come?` */
+function asked(question: string, language: Language): string {
+  const own = spoken(question.trim(), language).replace(/\.$/, '');
+  if (language === 'es')
+    return /^si puedo /i.test(own)
+      ? `¿Puedo ${own.slice(9)}?`
+      : /^si /i.test(own)
+        ? `¿Le puedo preguntar ${uncapitalised(own)}?`
+        : `¿${own}?`;
+  const to = /^(\w+) to (.+)$/i.exec(own);
+  if (to) return `${capitalised(to[1]!)} do I ${to[2]}?`;
+  return own.includes(' ') ? `Can I ask ${uncapitalised(own)}?` : `${capitalised(own)}?`;
+}
+
+/** What a direction after a condition has the patient say; null if nothing. */
+function saidBy(direction: string, language: Language): string | null {
+  const question = ASKS_BACK[language].exec(direction)?.[1];
+  if (question !== undefined) return asked(question, language);
+  if (THANKS[language].test(direction)) return SAYS[language].thanks;
+  return AGREES[language].test(direction) ? SAYS[language].agrees : null;
+}
+
 function reactionIn(text: string, language: Language): Reaction[] {
   const [own = ''] = text.split(NEXT_CONDITION);
   const condition = TOLD[language].exec(own);
-  const said = QUOTED.exec(own)?.[1]?.trim();
-  if (!condition || said === undefined) return [];
+  if (!condition) return [];
+  const said = QUOTED.exec(own)?.[1]?.trim() ?? saidBy(own.slice(condition[0].length), language);
+  if (said === null) return [];
   const told = keysOfTold(condition[1]!, language);
   return told.size > 0 || OF_ANY.test(folded(condition[1]!.trim())) ? [{ told, said }] : [];
 }

@@ -26,6 +26,24 @@ function talk(...asked: string[]): string[] {
   return earlier.map(({ said }) => said);
 }
 
+describe('a direction that no quotation puts into words', () => {
+  const said = (direction: string, language: 'en' | 'es') =>
+    reactionsOf(`<ul><li>${direction}</li></ul>`, language).map((one) => one.said);
+  it.each([
+    ['If told to stop the warfarin: you resist, then ask what to tell your boss.', 'What do I tell my boss?'],
+    ['If told about a scan: you ask whether your mother can come.', 'Can I ask whether my mother can come?'],
+    ['If told that the scan is today: you think about it and agree.', 'All right. I’ll do that.'],
+  ])('%s', (direction, words) => expect(said(direction, 'en')).toEqual([words]));
+  it('in Spanish, too, and not what waits for something else', () => {
+    expect(said('Si te dicen que hay que ingresar: preguntas si puedes llamar a Noelia.', 'es')).toEqual([
+      '¿Puedo llamar a Noelia?',
+    ]);
+    expect(
+      said('Si te proponen una colonoscopia: te incomoda, pero aceptas cuando te explican para qué sirve.', 'es'),
+    ).toEqual([]);
+  });
+});
+
 describe('a patient who is told something', () => {
   it('says what its author wrote for it, in those words', () => {
     expect(reactions.map(({ said }) => said)).toEqual([

@@ -3,6 +3,7 @@ import { CARE } from './clinical-words/care';
 import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
 import { ASPECTS, HISTORY } from './clinical-words/history';
+import { INTERVIEW } from './clinical-words/interview';
 import { LIFE } from './clinical-words/life';
 import { MIND } from './clinical-words/mind';
 import { SYMPTOMS } from './clinical-words/symptoms';
@@ -12,6 +13,7 @@ import { SYMPTOMS } from './clinical-words/symptoms';
  * first. Kept small: a word that is not here still counts as itself.
  */
 export const CONCEPTS: readonly Concept[] = [
+  INTERVIEW,
   MIND,
   LIFE,
   CARE,
@@ -31,7 +33,7 @@ export const CONCEPTS: readonly Concept[] = [
 export const EMPTY_WORDS = {
   en: new Set(
     words(
-      "a,an,the,and,or,but,if,of,to,in,on,at,by,for,from,with,about,as,into,over,under,out,up,down,off,is,are,was,were,be,been,being,am,do,does,did,doing,done,have,has,had,having,can,could,would,will,shall,should,may,might,must,it,its,it's,this,that,that's,these,those,there,here,he,she,they,them,his,her,their,him,i,i'm,i've,me,my,we,us,our,you,your,yours,yourself,you've,you're,what,what's,when,where,which,who,whom,whose,why,how,any,anything,some,something,all,else,other,another,more,most,much,many,so,then,than,too,very,just,also,only,ever,even,well,ok,okay,yes,no,not,don't,doesn't,didn't,haven't,isn't,wasn't,hello,hi,good,morning,afternoon,evening,please,sir,madam,doctor,dr,mr,mrs,ms,like,know,get,got,go,goes,going,went,take,takes,taking,took,taken,make,makes,made,say,says,tell,ask,feel,feels,feeling,felt,want,need,think,let,let's,thing,things,bit,lot,really,quite,one,ones,patient,because,while,after,before,until,during,through,between,each,own,same,put,see,sort,kind,been,time,times,day,days,way,had,today,changed,problem,problems,come,comes,came,give,gives,given,around,either,both,such",
+      "a,an,the,and,or,but,if,of,to,in,on,at,by,for,from,with,about,as,into,over,under,out,up,down,off,is,are,was,were,be,been,being,am,do,does,did,doing,done,have,has,had,having,can,could,would,will,shall,should,may,might,must,it,its,it's,this,that,that's,these,those,there,here,he,she,they,them,his,her,their,him,i,i'm,i've,me,my,we,us,our,you,your,yours,yourself,you've,you're,what,what's,when,where,which,who,whom,whose,why,how,any,anything,some,something,all,else,other,another,more,most,much,many,so,then,than,too,very,just,also,only,ever,even,well,ok,okay,yes,no,not,don't,doesn't,didn't,haven't,isn't,wasn't,hello,hi,good,morning,afternoon,evening,please,sir,madam,doctor,dr,mr,mrs,ms,like,know,get,got,go,goes,going,went,take,takes,taking,took,taken,make,makes,made,say,says,tell,ask,feel,feels,feeling,felt,want,need,think,let,let's,thing,things,bit,lot,really,quite,one,ones,patient,because,while,after,before,until,during,through,between,each,own,same,put,see,sort,kind,been,time,times,day,days,way,had,today,changed,problem,problems,come,comes,came,give,gives,given,around,either,both,such,how's,who's,where's,when's,there's,he's,she's,they're,i'd,i'll,we'll,you'd,you'll,can't,won't,couldn't,shouldn't,wouldn't,aren't,weren't,hadn't",
     ),
   ),
   es: new Set(

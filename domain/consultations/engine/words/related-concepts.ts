@@ -19,6 +19,12 @@ export const KINDS: Readonly<Record<string, readonly string[]>> = {
   '#heart': ['#palpitations', '#heart-disease'],
   '#jaw': ['#chewing'],
   '#injury': ['#head-injury'],
+  '#bowels': ['#constipation'],
+  '#periods': ['#pads'],
+  '#identity': ['#name', '#birth-date'],
+  '#studies': ['#nursery'],
+  '#mood': ['#psychiatric'],
+  '#number': ['#frequency', '#dose'],
 };
 /** An aspect that has another name as well. */
 export const ALSO: Readonly<Record<string, readonly string[]>> = {
@@ -55,6 +61,13 @@ export const ALIKE: Readonly<Record<string, string>> = {
   '#eye-test': '#vision',
   '#family-plans': '#pregnancy',
   '#baby': '#children',
+  '#nappies': '#urine',
+  '#studies': '#nursery',
+  '#bullying': '#nursery',
+  '#glands': '#lump',
+  '#hurts-you': '#home',
+  '#psychiatric': '#mood',
+  '#anaemia': '#tired',
 };
 
 /** Of these, a denial of the wider one is a denial of the narrower one: who has no trouble with the neck has no stiff one. */

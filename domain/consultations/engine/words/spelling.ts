@@ -61,6 +61,9 @@ function slips(one: string, other: string, most: number): number {
   return last[other.length]!;
 }
 
+/** `Tratarse` is the verb `tratar`. */
+const PRONOUN = /(?<=(?:[aei]r|ando|iendo))(?:[mts]e|l[aeo]s?|nos)$/;
+
 /** The clinical word that was meant; null if the word is one, is an ordinary one, or has no neighbour. */
 function meant(word: string, language: Language, known: ReadonlySet<string>): string | null {
   if (
@@ -68,6 +71,7 @@ function meant(word: string, language: Language, known: ReadonlySet<string>): st
     word.includes("'") ||
     CLINICAL[language].has(word) ||
     ORDINARY[language].has(word) ||
+    (language === 'es' && ORDINARY.es.has(word.replace(PRONOUN, ''))) ||
     EMPTY_WORDS[language].has(word) ||
     known.has(word) ||
     looksLikeDrug(word)

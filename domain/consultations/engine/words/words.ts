@@ -29,8 +29,14 @@ export const numberOf = (word: string, language: Language): string | null =>
 
 const undoubled = (stem: string): string => (/([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem);
 
-/** The `site` of a pain is no sitting. */
-const NO_VERB: Readonly<Record<string, string>> = { site: 'site', sites: 'site' };
+/** The `site` of a pain is no sitting, `bloods` are a test, `voices` are heard, and `ringing` is in the ears. */
+const NO_VERB: Readonly<Record<string, string>> = {
+  site: 'site',
+  sites: 'site',
+  bloods: 'bloods',
+  voices: 'voices',
+  ringing: 'ringing',
+};
 
 function englishStem(word: string): string {
   if (Object.hasOwn(NO_VERB, word)) return NO_VERB[word]!;
@@ -49,9 +55,13 @@ const SPANISH_ENDINGS =
     ' ',
   );
 
-function spanishStem(word: string): string {
+/** `Ducharme`, `levantarse` and `haciéndolo` are the verb. */
+const WITH_PRONOUN = /^(.{3,}(?:[aei]r|ando|iendo))(?:[mts]e|l[aeo]s?|nos)$/;
+
+function spanishStem(written: string): string {
+  const word = WITH_PRONOUN.exec(written)?.[1] ?? written;
   const ending = SPANISH_ENDINGS.find(
-    (one) => word.endsWith(one) && word.length - one.length >= (one.length > 2 ? 4 : 3),
+    (one) => word.endsWith(one) && word.length - one.length >= (one.length > 2 && !one.endsWith('ndo') ? 4 : 3),
   );
   const stem = ending ? word.slice(0, -ending.length) : word;
   return stem.length > 4 ? stem.replace(/s$/, '') : stem;
@@ -67,7 +77,11 @@ interface Token {
   stem: string;
   from: number;
   to: number;
+  /** It says nothing, and begins no part of a sentence. */
+  mayStandWithin: boolean;
 }
+
+const JOINS: ReadonlySet<string> = new Set('and or but nor y o e u ni pero'.split(' '));
 
 /** `La bebé` does not drink, and `hace un año` is no part of the body: without their signs they would. As many letters, so that places stay. */
 const withoutTwins = (text: string, language: Language): string =>
@@ -78,24 +92,41 @@ const withoutTwins = (text: string, language: Language): string =>
     : text;
 
 function tokensOf(text: string, language: Language): Token[] {
-  return [...folded(withoutTwins(text, language)).matchAll(TOKEN)].map((match) => {
+  const plain = folded(withoutTwins(text, language));
+  let before = 0;
+  return [...plain.matchAll(TOKEN)].map((match) => {
     const token = match[0].replace(/'+$/, '');
-    return { text: token, stem: stemOf(token, language), from: match.index, to: match.index + token.length };
+    const to = match.index + token.length;
+    const mayStandWithin =
+      EMPTY_WORDS[language].has(token) && !JOINS.has(token) && !/[^\s¿¡]/.test(plain.slice(before, match.index));
+    before = to;
+    return { text: token, stem: stemOf(token, language), from: match.index, to, mayStandWithin };
   });
 }
 
-type Lexicon = Map<string, { stems: string[]; concept: Concept }[]>;
+interface Term {
+  stems: string[];
+  concept: Concept;
+  /** It has two words that say something: others may stand between them. */
+  isLoose: boolean;
+}
+type Lexicon = Map<string, Term[]>;
 
 /** A relative is asked about the patient with the same terms: `when you had it`, `when he had it`. */
 const ABOUT_ANOTHER = [
-  ['he', 'his'],
-  ['she', 'her'],
+  ['he', 'his', 'himself'],
+  ['she', 'her', 'herself'],
 ] as const;
 /** What only the speaker can say. */
 const OF_ONESELF: ReadonlySet<string> = new Set(['ideas', 'concerns', 'expectations', 'knowledge', 'detail', 'name']);
 const ofAnother = (term: string): string[] =>
-  /\byour?\b/.test(term)
-    ? ABOUT_ANOTHER.map(([who, whose]) => term.replaceAll(/\byour\b/g, whose).replaceAll(/\byou\b/g, who))
+  /\byou(?:r|rself)?\b/.test(term)
+    ? ABOUT_ANOTHER.map(([who, whose, self]) =>
+        term
+          .replaceAll(/\byourself\b/g, self)
+          .replaceAll(/\byour\b/g, whose)
+          .replaceAll(/\byou\b/g, who),
+      )
     : [];
 
 /** Terms by their first stem, the longest first. */
@@ -105,9 +136,11 @@ function lexiconOf(language: Language): Lexicon {
     for (const term of concept[language].flatMap((one) =>
       language === 'en' && !OF_ONESELF.has(concept.key) ? [one, ...ofAnother(one)] : one,
     )) {
-      const stems = tokensOf(term, language).map((token) => token.stem);
+      const tokens = tokensOf(term, language);
+      const stems = tokens.map((token) => token.stem);
+      const isLoose = tokens.filter(({ text }) => !EMPTY_WORDS[language].has(text)).length > 1;
       const first = stems[0];
-      if (first !== undefined) lexicon.set(first, [...(lexicon.get(first) ?? []), { stems, concept }]);
+      if (first !== undefined) lexicon.set(first, [...(lexicon.get(first) ?? []), { stems, concept, isLoose }]);
     }
   }
   for (const terms of lexicon.values()) terms.sort((a, b) => b.stems.length - a.stems.length);
@@ -116,22 +149,53 @@ function lexiconOf(language: Language): Lexicon {
 
 const lexicons: Record<Language, Lexicon> = { en: lexiconOf('en'), es: lexiconOf('es') };
 
+/** Words that may stand within a term: `your clothes got a bit looser`. */
+const WITHIN = 2;
+
+/** The index of the token after a term that begins at a token; null if the term is not there. @param within empty words in it, at most */
+function endOf(stems: readonly string[], tokens: readonly Token[], at: number, within: number): number | null {
+  let end = at;
+  let left = within;
+  for (const stem of stems) {
+    for (; tokens[end]?.stem !== stem; end += 1, left -= 1) if (left === 0 || !tokens[end]?.mayStandWithin) return null;
+    end += 1;
+  }
+  return end;
+}
+
+/** The longest term that begins at a token, and where it ends. Of several words, empty ones may stand between those that say something. */
+function termAt(tokens: readonly Token[], at: number, language: Language) {
+  const terms = lexicons[language].get(tokens[at]!.stem) ?? [];
+  const find = (some: readonly Term[], within: number) => {
+    for (const { stems, concept } of some) {
+      const end = endOf(stems, tokens, at, within);
+      if (end !== null) return { concept, length: stems.length, end };
+    }
+    return null;
+  };
+  const exact = find(terms, 0);
+  return exact && exact.length > 1
+    ? exact
+    : (find(
+        terms.filter(({ isLoose }) => isLoose),
+        WITHIN,
+      ) ?? exact);
+}
+
 function readWords(text: string, language: Language): readonly Word[] {
   const tokens = tokensOf(text, language);
   const found: Word[] = [];
   for (let at = 0; at < tokens.length;) {
     const token = tokens[at]!;
-    const term = lexicons[language]
-      .get(token.stem)
-      ?.find(({ stems }) => stems.every((stem, index) => tokens[at + index]?.stem === stem));
-    if (term && !(term.stems.length === 1 && EMPTY_WORDS[language].has(token.text))) {
+    const term = termAt(tokens, at, language);
+    if (term && !(term.length === 1 && EMPTY_WORDS[language].has(token.text))) {
       found.push({
         key: `#${term.concept.key}`,
         concept: term.concept,
         from: token.from,
-        to: tokens[at + term.stems.length - 1]!.to,
+        to: tokens[term.end - 1]!.to,
       });
-      at += term.stems.length;
+      at = term.end;
       continue;
     }
     at += 1;
@@ -160,6 +224,12 @@ export function wordsOf(text: string, language: Language): readonly Word[] {
 
 export const keysOf = (text: string, language: Language): Set<string> =>
   new Set(wordsOf(text, language).map((word) => word.key));
+
+/** The stems of all words that say something, whatever term they belong to. */
+export const sayingStems = (text: string, language: Language): string[] =>
+  tokensOf(text, language)
+    .filter((token) => !EMPTY_WORDS[language].has(token.text))
+    .map(({ stem }) => stem);
 
 /** Whether a share of some keys is there. */
 export function isMostly(keys: Iterable<string>, share: number, isThere: (key: string) => boolean): boolean {

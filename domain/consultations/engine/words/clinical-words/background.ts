@@ -4,15 +4,15 @@ export const DRUGS = [
   concept(
     'drug',
     'medicine',
-    'medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription, capsules, capsule, treatment, treatments, take anything regularly, on anything, take at home, take for your, take for the, taking for your, on for your, what do you take, what you take, what are you taking, what else do you take, normally on, usually on, regularly on, currently on, take regularly, taking regularly, taking every day, taking daily, repeat prescription, been put on, injections',
+    "medicine, medicines, medication, medications, meds, tablet, tablets, pill, pills, drug, drugs, prescribed, prescription, capsules, capsule, treatment, treatments, take anything regularly, on anything, take at home, take for your, take for the, taking for your, on for your, what do you take, what you take, what are you taking, what else do you take, normally on, usually on, regularly on, currently on, take regularly, taking regularly, taking every day, taking daily, repeat prescription, been put on, injections, what you're taking",
     'medicina, medicinas, medicacion, medicamento, medicamentos, pastilla, pastillas, farmaco, tratamiento habitual, receta, remedios, remedio, tratamiento, capsulas, toma algo, tomas algo, tomando algo, que toma, toma para la tension, que medicinas, inyecciones, medicado, medicada, pomada, jarabe',
     true,
   ),
   concept(
     'drug',
     'over-the-counter',
-    'over the counter, bought, buy, pharmacy, chemist, from a shop, otc, boots, buy yourself, without a prescription, not prescribed, shop bought, supermarket, get yourself, off the shelf, buying, bought yourself, from the shop, from shops, without prescription, without a script, non prescription, off the internet, online, health shop',
-    'sin receta, farmacia, compra, comprar, comprado, venta libre, por su cuenta, por tu cuenta, automedica, automedicas, por libre, parafarmacia',
+    'over the counter, bought, buy, pharmacy, chemist, from a shop, otc, boots, buy yourself, without a prescription, not prescribed, shop bought, supermarket, get yourself, off the shelf, buying, bought yourself, from the shop, from shops, without prescription, without a script, non prescription, off the internet, online, health shop, from the internet, from a chemist, from the chemist',
+    'sin receta, farmacia, compra, comprar, comprado, venta libre, por su cuenta, por tu cuenta, automedica, automedicas, por libre, parafarmacia, por internet, en la farmacia, por mi cuenta',
   ),
   concept(
     'drug',
@@ -30,7 +30,7 @@ export const DRUGS = [
     'drug',
     'blood-thinner',
     'blood thinner, blood thinners, thin your blood, thins the blood, thin the blood, anticoagulant, anticoagulants, warfarin, apixaban, heparin, thin blood, thins blood, rivaroxaban, edoxaban, blood thinning',
-    'anticoagulante, anticoagulantes, sintrom, heparina, apixaban, adelgazar la sangre, licuar la sangre',
+    'anticoagulante, anticoagulantes, sintrom, heparina, apixaban, adelgazar la sangre, licuar la sangre, sangre mas liquida, hacer la sangre, aclarar la sangre, para la sangre',
   ),
   concept(
     'drug',
@@ -41,7 +41,7 @@ export const DRUGS = [
   concept(
     'drug',
     'erection',
-    'erection, erections, erectile, sildenafil, viagra, cialis, impotence, get an erection',
+    'erection, erections, erectile, sildenafil, viagra, cialis, impotence, get an erection, getting hard, keeping an erection',
     'ereccion, erectil, sildenafilo, viagra, impotencia',
   ),
   concept('drug', 'statin', 'statin, statins', 'estatina, estatinas'),
@@ -56,8 +56,8 @@ export const DRUGS = [
   concept(
     'drug',
     'adherence',
-    'stopped taking, missed doses, miss any doses, miss a dose, missed a dose, forget a dose, taking them regularly, every day as prescribed, forget your tablets, forget tablets, forget your medicines, forget them, remembering tablets, remember tablets, remember your tablets, skip doses, skip any, take them as, miss any, good at taking, keep up with your, ever skip, remember to take them, remembering to take',
-    'dejado de tomar, olvida tomar, se olvida, se le olvidan, se salta tomas, se salta, se olvida de tomar, se acuerda de tomar',
+    'stopped taking, missed doses, miss any doses, miss a dose, missed a dose, forget a dose, taking them regularly, every day as prescribed, forget your tablets, forget tablets, forget your medicines, forget them, remembering tablets, remember tablets, remember your tablets, skip doses, skip any, take them as, miss any, good at taking, keep up with your, ever skip, remember to take them, remembering to take, take it every day, every single day, every day without, as prescribed, taking them properly, take them properly, mix up, mixes up, mixes them up, mix them up, take them all',
+    'dejado de tomar, olvida tomar, se olvida, se le olvidan, se salta tomas, se salta, se olvida de tomar, se acuerda de tomar, todos los dias la, se la toma todos, se acuerda de tomarlas, se acuerda de tomarla, cuando se acuerda',
   ),
 ];
 
@@ -95,8 +95,8 @@ export const HABITS = [
   concept(
     'habit',
     'diet',
-    'diet, meals, meal, eat, foods, food, lunch, breakfast, dinner, supper, eating habits, eaten anything new, new foods, eaten anything different, unusual to eat, were you eating, what did you eat, what had you eaten, takeaway, been eating',
-    'dieta, comidas, comida, come, comes, comer, desayuna, alimentacion, alimentas, desayunar, desayuno, cena, cenas, almuerza, almuerzo, merienda',
+    'diet, meals, meal, eat, foods, food, lunch, breakfast, dinner, supper, eating habits, eaten anything new, new foods, eaten anything different, unusual to eat, were you eating, what did you eat, what had you eaten, takeaway, been eating, eat on a normal day, sort of things do you eat',
+    'dieta, comidas, comida, come, comes, comer, desayuna, alimentacion, alimentas, desayunar, desayuno, cena, cenas, almuerza, almuerzo, merienda, se alimenta',
   ),
 ];
 
@@ -144,8 +144,8 @@ export const CONDITIONS = [
   concept(
     'condition',
     'epilepsy',
-    'epilepsy, seizure, seizures, fit, fits, funny turn, funny turns, convulsion, convulsions, is she fitting, is he fitting, was fitting, been fitting, started fitting',
-    'epilepsia, convulsion, convulsiones, convulsiona',
+    'epilepsy, seizure, seizures, fit, fits, funny turn, funny turns, convulsion, convulsions, is she fitting, is he fitting, was fitting, been fitting, started fitting, convulsing, blank stare, had a fit',
+    'epilepsia, convulsion, convulsiones, convulsiona, convulsionado, convulsionar, dado algun ataque, tenido algun ataque, dado un ataque, tenido un ataque, ataques epilepticos, epileptico, epileptica',
   ),
   concept(
     'condition',

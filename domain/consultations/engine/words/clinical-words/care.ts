@@ -16,7 +16,12 @@ export const CARE = [
     'tremor, tremors, shake, shaking, shaky, trembling, tremble',
     'temblor, temblores, tiembla, tiemblan, temblar',
   ),
-  concept('symptom', 'lump', 'lump, lumps', 'bulto, bultos, bocio, nodulo, nodulos'),
+  concept(
+    'symptom',
+    'lump',
+    'lump, lumps, growth, swelling in your neck',
+    'bulto, bultos, bocio, nodulo, nodulos, bultito',
+  ),
   concept('symptom', 'hair', 'hair loss, losing hair, hair falling, hair thinning', 'pelo, cabello'),
   concept('symptom', 'dry', 'dry, dryness', 'sequedad, secas, reseca'),
   concept('symptom', 'bloating', 'bloated, bloating', 'hinchazon de barriga, gases'),
@@ -51,16 +56,16 @@ export const CARE = [
   concept(
     'history',
     'wishes',
-    "would he want, would she want, would he have wanted, his wishes, her wishes, your wishes, living will, advance directive, advance care, resuscitate, resuscitated, resuscitation, power of attorney, written down, in writing, what he'd want, what she'd want, he would want, what he wanted, what he wants, she would want, have wanted, ever talked about what, ever said what, end of life, dnacpr",
-    'voluntades, testamento vital, reanimen, reanimar, deseos',
+    "would he want, would she want, would he have wanted, his wishes, her wishes, your wishes, living will, advance directive, advance care, resuscitate, resuscitated, resuscitation, power of attorney, written down, in writing, what he'd want, what she'd want, he would want, what he wanted, what he wants, she would want, have wanted, ever talked about what, ever said what, end of life, dnacpr, legal authority, make decisions for, decisions on his behalf, decisions on her behalf, lasting power, attorney, decide for him, decide for her",
+    'voluntades, testamento vital, reanimen, reanimar, deseos, poder notarial, decidir por el, decidir por ella, tutor legal',
   ),
   concept('history', 'oxygen', 'oxygen', 'oxigeno'),
   concept('history', 'home-oxygen', 'home oxygen, oxygen at home', 'oxigeno en casa, oxigeno domiciliario'),
   concept(
     'history',
     'function',
-    'how far, exercise tolerance, wash and dress, washing and dressing, washes and dresses, dress himself, dress herself, dress yourself, wash yourself, look after himself, look after herself, look after yourself, usual health, usually manage, shopping, cleaning, housework, daily activities, activities of daily living, get out and about, like normally, normally like, usually like, on a good day, on a normal day, get dressed, getting dressed, independent, independently, look after yourself at home, manage the stairs, do your own, cook for yourself, he normally do, she normally do, he normally manage, she normally manage, he normally like, she normally like, is he normally, is she normally, is he usually, is she usually',
-    'valerse, vestirse, asearse, tareas de casa, limpieza, la compra, independiente, se vale, se asea, se viste, se ducha, autonomo, autonoma',
+    'how far, exercise tolerance, wash and dress, washing and dressing, washes and dresses, dress himself, dress herself, dress yourself, wash yourself, look after himself, look after herself, look after yourself, usual health, usually manage, shopping, cleaning, housework, daily activities, activities of daily living, get out and about, like normally, normally like, usually like, on a good day, on a normal day, get dressed, getting dressed, independent, independently, look after yourself at home, manage the stairs, do your own, cook for yourself, he normally do, she normally do, he normally manage, she normally manage, he normally like, she normally like, is he normally, is she normally, is he usually, is she usually, get yourself dressed, keep himself clean, keep herself clean, getting washed, personal care, self-care, taking care of yourself, cook a meal, make his own meals, make her own meals, make your own meals, wash himself, wash herself',
+    'valerse, vestirse, asearse, tareas de casa, limpieza, la compra, independiente, se vale, se asea, se viste, se ducha, autonomo, autonoma, ducharse, vestirse solo, arreglarse, cuidado personal, levantarse de la cama, hacer la comida, cocinar',
   ),
   concept(
     'history',
@@ -122,7 +127,12 @@ export const CARE = [
   concept('history', 'smear', 'smear, smears, smear test, cervical screening', 'citologia, citologias'),
   concept('body', 'hand', 'hand, hands, finger, fingers', 'mano, manos, dedo, dedos'),
   concept('body', 'face', 'face, cheek, cheeks', 'cara, mejilla'),
-  concept('history', 'access', 'access to, means to do', 'acceso a'),
+  concept(
+    'history',
+    'access',
+    'access to, means to do, way of doing it, anything to do it with, have you got at home, tablets at home, tablets in the house, get hold of',
+    'acceso a, con que hacerlo, a su alcance, medios, a mano',
+  ),
   concept(
     'history',
     'eye-test',

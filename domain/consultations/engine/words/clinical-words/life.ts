@@ -5,14 +5,14 @@ export const LIFE = [
   concept(
     'history',
     'plans',
-    'a plan, any plans, plans, planned how, preparations, think about how you would',
-    'algun plan, planes, plan para',
+    'a plan, any plans, plans, planned how, preparations, think about how you would, planned it, planning it, been planning, plan it, spur of the moment, beforehand, thought it through, impulse, impulsive, how you would do it, how would you do it, what you would do, thinking about doing it',
+    'algun plan, planes, plan para, planeado, planeaba, lo haria, haria falta, pensado como, como hacerlo, impulso, lo tenia pensado, de que manera',
   ),
   concept(
     'history',
     'protective',
-    'stops you, stopped you, keeps you going, keep you going, protective, stops me, keeps me going',
-    'le frena, te frena, le detiene, le impide',
+    'stops you, stopped you, keeps you going, keep you going, protective, stops me, keeps me going, stops you from, reasons to live, reasons for living, reason to go on, gets you through, get you through, worth living for, stopped you from, holds you back from',
+    'le frena, te frena, le detiene, le impide, hace seguir, seguir adelante, salir adelante, tirar para adelante, motivos para vivir, razones para vivir, le sostiene, ese paso, lo que le frena, agarra a la vida, impedido hacerlo, la frena, lo frena, la detiene, lo detiene',
   ),
   concept(
     'history',
@@ -35,8 +35,8 @@ export const LIFE = [
   concept(
     'history',
     'partner',
-    'wife, husband, partner, girlfriend, boyfriend, fiance, fiancee, spouse, married, relationship, hubby, missus, other half',
-    'marido, mujer, esposa, esposo, novia, novio, casado, casada, pareja, senora, companera, companero',
+    'wife, husband, partner, girlfriend, boyfriend, fiance, fiancee, spouse, married, relationship, hubby, missus, other half, ex, break-up, breakup, broke up, split up',
+    'marido, mujer, esposa, esposo, novia, novio, casado, casada, pareja, senora, companera, companero, ruptura, separado, separada, divorciado, divorciada, separaste',
   ),
   concept(
     'history',
@@ -47,8 +47,8 @@ export const LIFE = [
   concept(
     'history',
     'family-plans',
-    'planning to have children, have children one day, want children, want a baby, planning a family, trying for a baby, start a family, planning a pregnancy, get pregnant, planning on a baby, planning a baby, planning on children, plan to have children, have a baby, having a baby, baby any time, having children, want kids, thinking of having a baby',
-    'quiere tener hijos, quedarse embarazada, planea tener, tener un hijo, tener un bebe, buscar un embarazo, quedarte embarazada',
+    'planning to have children, have children one day, want children, want a baby, planning a family, trying for a baby, start a family, planning a pregnancy, get pregnant, planning on a baby, planning a baby, planning on children, plan to have children, have a baby, having a baby, baby any time, having children, want kids, thinking of having a baby, more children, another baby, another child, any more children, wish for children, complete your family, finished your family, more kids',
+    'quiere tener hijos, quedarse embarazada, planea tener, tener un hijo, tener un bebe, buscar un embarazo, quedarte embarazada, mas hijos, otro hijo, otro bebe, mas ninos',
   ),
   concept(
     'history',
@@ -65,8 +65,8 @@ export const LIFE = [
   concept(
     'history',
     'coping',
-    'coping, cope, strain, getting on with, struggle, coping with',
-    'lo lleva, lo llevas, sobrelleva, como lo esta llevando, como lo lleva',
+    'coping, cope, strain, getting on with, struggle, coping with, bearing up, holding up, your own state, how are you yourself, about you yourself, toll on you, how are you managing with all, how are you doing with all, what about you, looking after yourself through',
+    'lo lleva, lo llevas, sobrelleva, como lo esta llevando, como lo lleva, aguantando, como lo aguanta, como lo sobrelleva, y usted como esta, y usted como lo lleva',
   ),
   concept('history', 'pets', 'pet, pets, animals', 'mascota, mascotas, animales'),
   concept(
@@ -78,20 +78,20 @@ export const LIFE = [
   concept(
     'history',
     'contacts',
-    'anyone else ill, anyone else unwell, anyone else been, anyone else at home, anybody else ill, someone else sick, anyone around you, else been ill, else been unwell, been in contact, had a cold, anyone else poorly, anybody else poorly, anyone else sick, anyone at home ill, anyone at home been, poorly in the house, ill in the house, sick in the family, else in the house, colds going round, near anyone, around anyone, anyone ill, anybody ill, anyone unwell, anyone sick, anybody unwell, anyone else got, anybody else got, same symptoms, has the same, had the same thing, going around, bug going round, caught it from, catch it from',
-    'personas enfermas, alguien en casa con lo mismo, alguien con lo mismo, alguien mas con lo mismo, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con, alguien enfermo, otros enfermos, cerca de alguien enfermo, alguien con, que este igual, esta igual, estan igual, lo mismo que, los mismos sintomas, alguien con lo mismo, contagiado',
+    'anyone else ill, anyone else unwell, anyone else been, anyone else at home, anybody else ill, someone else sick, anyone around you, else been ill, else been unwell, been in contact, had a cold, anyone else poorly, anybody else poorly, anyone else sick, anyone at home ill, anyone at home been, poorly in the house, ill in the house, sick in the family, else in the house, colds going round, near anyone, around anyone, anyone ill, anybody ill, anyone unwell, anyone sick, anybody unwell, anyone else got, anybody else got, same symptoms, has the same, had the same thing, going around, bug going round, caught it from, catch it from, anything going round, other children ill, other kids ill, going round at',
+    'personas enfermas, alguien en casa con lo mismo, alguien con lo mismo, alguien mas con lo mismo, alguien mas enfermo, alguien mas en casa, nadie mas, contacto con, alguien enfermo, otros enfermos, cerca de alguien enfermo, alguien con, que este igual, esta igual, estan igual, lo mismo que, los mismos sintomas, alguien con lo mismo, contagiado, nino malo, ninos malos, hay alguien malo, otros ninos enfermos, otro nino enfermo',
   ),
   concept(
     'history',
     'transport',
-    'bring her in, bring him in, come in, come to the surgery, get here, get to the surgery, get to us, have a car, on foot, no car, who brought you, how did you get here, drive you to, drive you in, drove me, drove here, getting to hospital, take you to hospital, how will you get, drove you, come up to the hospital, come to the hospital, get to the hospital, get to hospital, come in today, can come at, you come in, how would you get, get there, get you there, get yourself there, get yourself to, a lift, lift home, lift in, taxi',
+    'bring her in, bring him in, come in, come to the surgery, get here, get to the surgery, get to us, have a car, on foot, no car, who brought you, how did you get here, drive you to, drive you in, drove me, drove here, getting to hospital, take you to hospital, how will you get, drove you, come up to the hospital, come to the hospital, get to the hospital, get to hospital, come in today, can come at, you come in, how would you get, get there, get you there, get yourself there, get yourself to, a lift, lift home, lift in, taxi, how did you get to us',
     'venir a la consulta, traerla, traerlo, tiene coche, como ha venido, quien le ha traido, quien la ha traido, como va a volver, como llegaria, como vendria, como iria, podria venir, ir al hospital, como va a ir',
   ),
   concept(
     'history',
     'accompanied',
-    'bring anyone, brought anyone, anyone with you, come alone, came alone, here on your own, is anyone with you, anybody with you, with you today, here with you, came with you, i came alone, have with you',
-    'viene solo, viene sola, ha venido solo, ha venido sola, acompanado, acompanada, con quien ha venido',
+    "bring anyone, brought anyone, anyone with you, come alone, came alone, here on your own, is anyone with you, anybody with you, with you today, here with you, came with you, i came alone, have with you, who came with you, who have you come with, who's with you",
+    'viene solo, viene sola, ha venido solo, ha venido sola, acompanado, acompanada, con quien ha venido, me ha traido, te ha traido, ha venido con, con quien viene, quien le acompana, quien la acompana',
   ),
   concept('condition', 'hay-fever', 'hay fever, eczema', 'rinitis, eccema'),
   concept(
@@ -108,13 +108,18 @@ export const LIFE = [
     'lleva gafas, sus gafas, las gafas, usa gafas, lentillas',
   ),
   concept('symptom', 'cramps', 'cramp, cramps', 'calambre, calambres'),
-  concept('history', 'nursery', 'nursery, childminder, daycare, school', 'guarderia, colegio, escuela'),
+  concept(
+    'history',
+    'nursery',
+    'nursery, childminder, daycare, school, preschool, playgroup, classroom',
+    'guarderia, colegio, escuela, guarde, escuela infantil, cole, jardin de infancia, escuelita',
+  ),
   concept('symptom', 'nappies', 'nappy, nappies, diaper, diapers', 'panal, panales'),
   concept(
     'symptom',
     'alert',
-    'alert, alertness, responsive, in herself, in himself, how is she now, how she is now, floppy, hard to wake, difficult to wake, easy to wake, rousable, responding, respond to you, respond normally, recognise you, recognises you, interacting, playing normally',
-    'despierta, despierto',
+    'alert, alertness, responsive, in herself, in himself, how is she now, how she is now, floppy, hard to wake, difficult to wake, easy to wake, rousable, responding, respond to you, respond normally, recognise you, recognises you, interacting, playing normally, with it, herself at all, more sleepy than',
+    'despierta, despierto, espabilado, espabilada, reacciona, responde bien, estado general, esta activo, esta activa, le nota decaido, como lo nota, como le nota, adormilado, adormilada',
   ),
   concept(
     'symptom',
@@ -125,10 +130,15 @@ export const LIFE = [
   concept(
     'symptom',
     'runny-nose',
-    'runny nose, nose, blocked nose, sniffles, cold recently, a cold, snuffly, bunged up nose, any colds, recent colds',
-    'mocos, nariz, moqueo, catarro, resfriado, resfriada, constipado, constipada, gripe, catarros',
+    'runny nose, nose, blocked nose, sniffles, cold recently, a cold, snuffly, bunged up nose, any colds, recent colds, bit of a cold, got a cold, had a cold',
+    'mocos, nariz, moqueo, catarro, resfriado, resfriada, constipado, constipada, gripe, catarros, acatarrado, acatarrada, moquea, con mocos, nariz tapada, enfriamiento',
   ),
-  concept('symptom', 'light', 'light, lights, photophobia, bright', 'la luz, luz, fotofobia'),
+  concept(
+    'symptom',
+    'light',
+    'light, lights, photophobia, bright, sunlight, bright lights',
+    'la luz, luz, fotofobia, luz fuerte',
+  ),
   concept(
     'symptom',
     'stiff-neck',
@@ -139,8 +149,8 @@ export const LIFE = [
   concept(
     'symptom',
     'speech',
-    'speech, speaking, trouble speaking, slurred, words out, find words',
-    'habla usted, articular, palabras',
+    'speech, speaking, trouble speaking, slurred, words out, find words, right word, find the word, for words, the right words, getting your words, word finding, speak clearly, talk clearly, mouth droop',
+    'habla usted, articular, palabras, cuesta hablar, cueste hablar, habla bien, hablar bien, habla raro, se le traba, le salen las palabras, habla y',
   ),
   concept(
     'symptom',
@@ -206,8 +216,8 @@ export const LIFE = [
   concept(
     'symptom',
     'numbness',
-    'numb, numbness, tingling, tingle, tingled, pins and needles, sensation, lost feeling, loss of feeling, gone dead, prickling, prickly, lost sensation, lose feeling, lost any feeling',
-    'hormigueo, entumecido, adormecido, acorchado, se le duerme, se le duermen, dormido el, adormecida, dormida, hormigueos, entumecimiento, entumecida, cosquilleo, sensibilidad, acorchada, acorchamiento',
+    'numb, numbness, tingling, tingle, tingled, pins and needles, sensation, lost feeling, loss of feeling, gone dead, prickling, prickly, lost sensation, lose feeling, lost any feeling, gone numb, go numb, loss of sensation',
+    'hormigueo, entumecido, adormecido, acorchado, se le duerme, se le duermen, dormido el, adormecida, dormida, hormigueos, entumecimiento, entumecida, cosquilleo, sensibilidad, acorchada, acorchamiento, se le duerma, dormido algun, dormido un, dormido una, dormida alguna, se le ha dormido, tacto',
   ),
   concept(
     'symptom',
@@ -225,14 +235,14 @@ export const LIFE = [
   concept(
     'symptom',
     'fluids',
-    'fluids, enough water, much water, drink water, keep fluids down, keep anything down, kept down, drinking enough, drinking plenty, drink plenty, to drink, drinking ok, drinking okay, drinking well, managing to drink, able to drink, drinking enough fluids, drink enough, eat and drink, eating and drinking, eat or drink, are you drinking, is she drinking, is he drinking',
-    'liquidos, suficiente agua, agua al dia, bebe agua, bebes agua, beber agua, bebe usted suficiente, beber suficiente, bebe suficiente, bebiendo liquidos, tolera liquidos, come y bebe',
+    'fluids, enough water, much water, drink water, keep fluids down, keep anything down, kept down, drinking enough, drinking plenty, drink plenty, to drink, drinking ok, drinking okay, drinking well, managing to drink, able to drink, drinking enough fluids, drink enough, eat and drink, eating and drinking, eat or drink, are you drinking, is she drinking, is he drinking, get drinks down, still drink, can drink, food and drink, drink tea and, taking fluids, getting fluids, kept hydrated, dehydrated',
+    'liquidos, suficiente agua, agua al dia, bebe agua, bebes agua, beber agua, bebe usted suficiente, beber suficiente, bebe suficiente, bebiendo liquidos, tolera liquidos, come y bebe, lo que bebe, bebe bien, bebido agua, ha bebido, bebiendo bien, bebiendo algo, deshidratado',
   ),
   concept(
     'symptom',
     'mania',
-    'mania, manic, unusually high, really high, felt high, feel high, feeling high, racing highs, racing thoughts',
-    'mania, euforia',
+    'mania, manic, unusually high, really high, felt high, feel high, feeling high, racing highs, racing thoughts, elated, euphoric, hyper, speeding, full of energy, lots of energy, overactive, on top of the world, need less sleep, spending sprees, unusually happy',
+    'mania, euforia, euforico, euforica, muy acelerado, muy acelerada, estar acelerado, estar acelerada, exceso de energia, demasiada energia, demasiado contento, demasiado contenta, animo muy alto, subidon, por las nubes',
   ),
   concept(
     'drug',
@@ -243,8 +253,8 @@ export const LIFE = [
   concept(
     'communication',
     'privacy',
-    'privacy, private, somewhere private, talk freely, talk in private, free to talk',
-    'intimidad, a solas',
+    'privacy, private, somewhere private, talk freely, talk in private, free to talk, on your own there, on your own at the moment, good time to talk, good time to speak, can you talk, anyone else listening, alone there',
+    'intimidad, a solas, buen momento para hablar, puede hablar, esta solo ahora, esta sola ahora',
   ),
   concept('symptom', 'discharge', 'discharge', 'flujo, secrecion'),
   concept(
@@ -262,8 +272,8 @@ export const LIFE = [
   concept(
     'symptom',
     'incontinence',
-    'accident, accidents, leak, leaks, make it in time, incontinent, incontinence, wet yourself, soiled yourself, wetting yourself, lose control, lost control, control of your, wet the bed, soiled, soiling, dribbling, caught short, hold your water, hold your wee',
-    'escape, escapes, escapado, escapa, incontinencia, no llegaste, no llegar a tiempo, a tiempo, se hace encima, se moja, pis encima',
+    'accident, accidents, leak, leaks, make it in time, incontinent, incontinence, wet yourself, soiled yourself, wetting yourself, lose control, lost control, control of your, wet the bed, soiled, soiling, dribbling, caught short, hold your water, hold your wee, wets himself, wets herself, leak through',
+    'escape, escapes, escapado, escapa, incontinencia, no llegaste, no llegar a tiempo, a tiempo, se hace encima, se moja, pis encima, perdidas de orina, se le escapa, pierde orina',
   ),
   concept(
     'symptom',
@@ -281,8 +291,8 @@ export const LIFE = [
   concept(
     'history',
     'knowledge',
-    "do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told, what you know, know so far, understand about why, told so far, did they tell you, they say, they said, explained to you, been explained, your understanding, you understand, was explained, doctor tell you, doctor told you, doctor say, doctor said, tell you about, told you about, they tell you, nurse tell you, been said, what do you remember, remember from, has anyone told, has anyone explained, anyone spoken to you about, anyone talked to you about, explained so far, what did the doctor, what have they told, have they told you, heard of, heard about, what it's for, what it is for, what they're for, what they are for, what does it do, what it does, know why you",
-    'que sabe de, que sabes de, sabe usted de, sabe de, que le han dicho, que sabe usted, que le dijeron, le han explicado, que le han contado, sabe usted sobre, sabe sobre, sabes sobre, que sabe, que sabes, le contaron, conoce la, conoce usted, le han dicho, le explicaron, que recuerda, ha oido hablar, oido hablar, que entiende, alguien le ha explicado, para que sirve, para que es, para que son',
+    "do you know about, what you understand, do you understand about, know about, been told about, understand about, understand so far, been told, what you know, know so far, understand about why, told so far, did they tell you, they say, they said, explained to you, been explained, your understanding, you understand, was explained, doctor tell you, doctor told you, doctor say, doctor said, tell you about, told you about, they tell you, nurse tell you, been said, what do you remember, remember from, has anyone told, has anyone explained, anyone spoken to you about, anyone talked to you about, explained so far, what did the doctor, what have they told, have they told you, heard of, heard about, what it's for, what it is for, what they're for, what they are for, what does it do, what it does, know why you, what have you been told, what have they said, what do you already know, already know, already understand, know already",
+    'que sabe de, que sabes de, sabe usted de, sabe de, que le han dicho, que sabe usted, que le dijeron, le han explicado, que le han contado, sabe usted sobre, sabe sobre, sabes sobre, que sabe, que sabes, le contaron, conoce la, conoce usted, le han dicho, le explicaron, que recuerda, ha oido hablar, oido hablar, que entiende, alguien le ha explicado, para que sirve, para que es, para que son, que sabe ya, que entiende de',
   ),
   concept(
     'drug',

@@ -37,14 +37,14 @@ export const MIND = [
   concept(
     'symptom',
     'pleasure',
-    'enjoy, enjoying, enjoyment, pleasure, interest in, interests, look forward to, hobbies, fun, enjoyed, looking forward, hobby, interest in things, interested in things',
-    'disfruta, disfrutas, disfrutar, ilusion, aficiones, placer, gusta hacer, disfrutando, le apetece, ganas de hacer, le hace ilusion, aficion',
+    'enjoy, enjoying, enjoyment, pleasure, interest in, interests, look forward to, hobbies, fun, enjoyed, looking forward, hobby, interest in things, interested in things, things you used to, things you like, things you love, still doing things, what do you do for fun, given up anything, dropped anything, dropped out of',
+    'disfruta, disfrutas, disfrutar, ilusion, aficiones, placer, gusta hacer, disfrutando, le apetece, ganas de hacer, le hace ilusion, aficion, le gustaban, le gustaba, le gusta hacer, cosas que antes, disfrute, hobby, pasatiempos, disfrutaba, ha dejado de disfrutar',
   ),
   concept(
     'symptom',
     'concentration',
-    'concentrate, concentrating, concentration, focus, focusing, keep your mind on, attention span',
-    'concentrar, concentracion, concentra, concentrarse, se distrae',
+    'concentrate, concentrating, concentration, focus, focusing, keep your mind on, attention span, follow a film, follow a conversation, read a book, read the paper, follow a programme, keep track of',
+    'concentrar, concentracion, concentra, concentrarse, se distrae, seguir una pelicula, seguir una conversacion, leer un libro, leer el periodico, seguir una serie',
   ),
   concept(
     'symptom',
@@ -62,8 +62,8 @@ export const MIND = [
   concept(
     'symptom',
     'voices',
-    'voices, hear things, hearing things, see things, seeing things, special powers, paranoid, psychosis, psychotic',
-    'voces, alucinaciones, ve cosas, oye cosas',
+    "voices, hear things, hearing things, see things, seeing things, special powers, paranoid, psychosis, psychotic, hearing voices, hear voices, hear people, people talking when, talking about you, hallucinations, hallucination, hallucinate, hallucinating, seen things, seeing things that, things that aren't there, things other people can't, things others can't, not really there, nobody there, no one there, nobody around, no one around, nobody is there, someone talking to you, what do they say, things do they say, whose voices",
+    'voces, alucinaciones, ve cosas, oye cosas, oye voces, escucha voces, oir voces, oye hablar, oye a alguien, oye o ve, ve u oye, cosas que no estan, cosas que los demas no, cosas que otros no, alguien que le habla, que le dicen las voces, ruidos que otros no',
   ),
   concept(
     'symptom',

@@ -96,8 +96,8 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'tired',
-    'tired, tiredness, fatigue, exhausted, shattered, washed out, worn out, energy, lethargic, tiring, knackered, run down, wiped out, drained, weary, fatigued, no energy, energy levels, done in, tired out, sluggish, get up and go, worn-out',
-    'cansado, cansancio, fatiga, agotado, energia, agotamiento, sin fuerzas, flojo, floja, decaido, decaida, fatigado, cansa, cansas, rendido, rendida, hecho polvo, hecha polvo, molido, molida, sin energia',
+    'tired, tiredness, fatigue, exhausted, shattered, washed out, worn out, energy, lethargic, tiring, knackered, run down, wiped out, drained, weary, fatigued, no energy, energy levels, done in, tired out, sluggish, get up and go, worn-out, out of energy, any energy, lacking energy, oomph',
+    'cansado, cansancio, fatiga, agotado, energia, agotamiento, sin fuerzas, flojo, floja, decaido, decaida, fatigado, cansa, cansas, rendido, rendida, hecho polvo, hecha polvo, molido, molida, sin energia, fuerzas para, sin ganas, le cuesta levantarse, cuesta arrancar, falta de energia, que energia',
   ),
   concept(
     'symptom',
@@ -150,8 +150,8 @@ export const SYMPTOMS = [
   concept(
     'symptom',
     'bleeding',
-    'bleeding, bleed, blood, bled, bruise, bruises, bruising, nosebleed, nosebleeds, bloody, haemorrhage, hemorrhage',
-    'sangrado, sangre, sangrar, sangra, sangrados, hemorragia, moretones, cardenales, hematomas, moratones, sangrando, sangraba, hemorragias, moraton',
+    'bleeding, bleed, blood, bled, bruise, bruises, bruising, nosebleed, nosebleeds, bloody, haemorrhage, hemorrhage, spotting between, spotting in, spotting after, bleed easily, bruise easily',
+    'sangrado, sangre, sangrar, sangra, sangrados, hemorragia, moretones, cardenales, hematomas, moratones, sangrando, sangraba, hemorragias, moraton, sangrar mas de la cuenta, manchado entre, le salen moratones',
   ),
   concept(
     'symptom',
