@@ -1,5 +1,6 @@
 import { factsOf } from './facts';
 import { spoken } from '../words/first-person';
+import { tryQuestion } from '../tried';
 import { personaOf } from './persona';
 import { CHEST_PAIN, COSTADO } from '~/domain/consultations/testing/patients';
 import { blocksOf, sentencesOf } from '../words/text';
@@ -209,4 +210,28 @@ it('a label whose only remark was a cue has none left', () => {
     'es',
   );
   expect(fact).toMatchObject({ topic: 'Ánimo', cue: 'parezco otra' });
+});
+
+describe('sentences under no heading', () => {
+  const answers = (html: string, asked: string, language: 'en' | 'es' = 'en') =>
+    tryQuestion(asked, factsOf(`<p>${html}</p>`, language), language).answer;
+  const PLAIN =
+    'You are Rosa Vidal, 62. You have had chest pain since Monday. You take amlodipine 5 mg. You have diabetes. Your father died of a stroke.';
+  const LLANO = 'Eres Rosa Vidal. Te duele el pecho. Tomas metformina y ramipril. Tienes hipertensión.';
+
+  it.each([
+    [PLAIN, 'What medicines do you take?', 'I take amlodipine 5 mg.', 'en'],
+    [PLAIN, 'Do you have any other medical conditions?', 'I have diabetes.', 'en'],
+    [PLAIN, 'Any illnesses in the family?', 'My father died of a stroke.', 'en'],
+    [LLANO, '¿Qué medicamentos toma?', 'Tomo metformina y ramipril.', 'es'],
+    [LLANO, '¿Tiene alguna enfermedad?', 'Tengo hipertensión.', 'es'],
+  ] as const)('say by themselves what they are about: %# %s', (html, asked, answer, language) =>
+    expect(answers(html, asked, language)).toBe(answer),
+  );
+
+  it('are told if they wait for a direct question, and it comes', () => {
+    const kept = 'You have a cough. Only if asked directly: You are worried it is your heart.';
+    expect(answers(kept, 'Are you worried about anything?')).toBe('I am worried it is my heart.');
+    expect(answers(kept, 'How is your heart?')).toBe('');
+  });
 });

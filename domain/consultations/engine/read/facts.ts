@@ -13,7 +13,7 @@ import { type Draft, draftsOf } from './drafts';
 import { type Fact, isTellable, isVolunteered } from './fact';
 import { INTRODUCES, PERSONAL } from './persona';
 import { type Line, markedLines } from './marked-lines';
-import { LASTS, measuresIn, measuresOfLabel } from './measures';
+import { LASTS, measuresIn, measuresOfLabel, matterOf } from './measures';
 import { speaksOf } from './never-told';
 import { writtenOut } from './notes';
 import { DEFAULT, ownSection, type Section, sectionFor, sectionOf } from './section';
@@ -91,12 +91,13 @@ function factOf(draft: Draft, index: number, pronoun: Pronoun | null, language: 
   const personal = persona ? PERSONAL.filter(([pattern]) => pattern.test(draft.text)).map(([, key]) => key) : [];
   // A fact that is said freely is about the complaint, and so is its duration; that of anything else is its own.
   const onset = !persona && isVolunteered(draft) && LASTS[language].test(plain) ? ['#onset'] : [];
+  const matter = [...keysOfLabel(draft.topic, language)].length === 0 ? matterOf(draft.text) : [];
   return {
     ...draft,
     said: spoken(draft.text, language, pronoun),
     persona,
     index,
-    ...keysOfFact(draft.topic, draft.text, [...personal, ...onset], language),
+    ...keysOfFact(draft.topic, draft.text, [...personal, ...onset, ...matter], language),
   };
 }
 

@@ -85,3 +85,32 @@ const OF_LABELS: readonly [string, RegExp][] = [
   ['#family', /^fhx?$/],
 ];
 export const measuresOfLabel = (label: string): string[] => keysBy(OF_LABELS, folded(label));
+
+/** Medicines by the stems of their names, which both languages share, and the commonest that have none. */
+const DRUG =
+  '\\w*(?:pril|sartan|olol|statina?|dipin[eo]|prazole?|gliptina?|gliflozina?|formina?|cilina|cillin|mi[cs]ina|mycin|oxetina?|pram|zepam|xaban|parina?|profeno?|tiazida|thiazide|semida?|thyroxine|tiroxina|predniso\\w+|triptan|gabalina?|oxacina?|salbutamol|warfarina?|aspirina?|insulina?|paracetamol|codein[ea]|morphine|morfina|clopidogrel|digoxina?|methotrexate|metotrexato|lithium|litio)';
+const DOSE = '\\d+(?:[.,]\\d+)? ?(?:mg|g|mcg|micrograms|microgramos|milligrams|units|unidades|ml)';
+
+/** What a sentence under no label is about as a whole, as authors write who make no list: `You take amlodipine`, `You have diabetes`. */
+const OF_SENTENCES: readonly [string, RegExp][] = [
+  [
+    '#medicine',
+    new RegExp(
+      `\\b(?:takes?|taking|on|uses?|using|prescribed|tom[ao]s?|tomando|usas?|recetad\\w+)\\b.{0,60}\\b(?:${DRUG}|${DOSE})\\b`,
+    ),
+  ],
+  [
+    '#past-health',
+    /\b(?:have|has|had|diagnosed with|suffers? from|known|history of|tienes?|tengo|padece\w*|diagnostic\w+|antecedentes de)\b.{0,40}\b(?:diabet\w+|hypertension|high blood pressure|hipertension|tension alta|asthma|asma|copd|epoc|emphysema|epileps\w+|angina|heart (?:attack|failure|disease)|infarto|insuficiencia|atrial fibrillation|fibrilacion auricular|stroke|ictus|arthritis|artritis|artrosis|gout|gota|migraines?|migranas?|coeliac|celiac\w+|crohn\w*|colitis|kidney disease|\w*thyroid\w*|hipotiroidismo|cholesterol|colesterol|osteoporosis|psoriasis|eczema|hiv|vih|cancer)\b/,
+  ],
+  [
+    '#concerns',
+    /\b(?:you are|you're|i am) (?:worried|afraid|scared|frightened)\b|\b(?:te|me) (?:preocupa|da miedo)\b|\btemes\b/,
+  ],
+  [
+    '#family',
+    /\b(?:father|mother|brother|sister|dad|mum|grand(?:mother|father)|padre|madre|herman[oa]|abuel[oa])\b.{0,30}\b(?:had|has|died of|tuvo|tiene|murio de)\b/,
+  ],
+];
+/** @param text a sentence to the patient or about them */
+export const matterOf = (text: string): string[] => keysBy(OF_SENTENCES, folded(text));
