@@ -55,7 +55,7 @@ const TELLING_SECTIONS: Record<Language, RegExp> = {
   es: /\b(?:explicacion|plan|manejo|diagnostico|presentacion|resumen|tratamiento|consejos|cierre|siguientes pasos)\b/,
 };
 /** What no transcript shows, or shows by its absence. */
-/** `Data gathering and diagnosis`: what is asked for stands there, whatever else. */
+/** `Data gathering and diagnosis`: what is asked for stands there, with other things or without. */
 const ASKING_SECTIONS: Record<Language, RegExp> = {
   en: /\b(?:gathering|history|asking|questions|finding out)\b/,
   es: /\b(?:anamnesis|recogida|preguntas|historia)\b/,

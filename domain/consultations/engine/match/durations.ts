@@ -50,7 +50,7 @@ export function spanQuestion(text: string, language: Language): { span: string; 
     : null;
 }
 
-/** `Since last night` is a day, whatever number is said back. */
+/** `Since last night` is a day, with any number that is said back. */
 const RECENT = /\b(?:yesterday|last night|this morning|overnight|ayer|anoche|esta manana|esta madrugada)\b/;
 const timesIn = (said: string, language: Language): string[] => [
   ...spansIn(said, language),

@@ -225,7 +225,7 @@ export function wordsOf(text: string, language: Language): readonly Word[] {
 export const keysOf = (text: string, language: Language): Set<string> =>
   new Set(wordsOf(text, language).map((word) => word.key));
 
-/** The stems of all words that say something, whatever term they belong to. */
+/** The stems of all words that say something, of any term. */
 export const sayingStems = (text: string, language: Language): string[] =>
   tokensOf(text, language)
     .filter((token) => !EMPTY_WORDS[language].has(token.text))
