@@ -54,8 +54,12 @@ export function Run({ data, onReload }: Props) {
   const [handingIn, setHandingIn] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
   const ending = useEnding(quizlogId, run, stopwatch, () => setTimeUp(false));
+  const lookBack = useStable(() => {
+    run.readAgain();
+    setHandingIn(true);
+  });
   const focus = useRunFocus(state.at, phase);
-  const moves = useMoves(run, acts, focus, () => (exam ? setHandingIn(true) : ending.finish()));
+  const moves = useMoves(run, acts, focus, () => (exam ? lookBack() : ending.finish()));
   useEffect(() => prepare(data), [data]);
   useEffect(() => fetchLater(UNSEEN), []);
   const shownId = placed?.question.question_id;
@@ -79,7 +83,7 @@ export function Run({ data, onReload }: Props) {
   const closeRanges = useCallback(() => showRanges(false), []);
   const settled = useWhenIdle(handingIn ? null : (placed?.question.question_id ?? null));
   const toggleGrid = useCallback(() => showGrid((before) => !before), []);
-  const end = useCallback(() => (exam ? setHandingIn(true) : askEnd(true)), [exam]);
+  const end = useCallback(() => (exam ? lookBack() : askEnd(true)), [exam, lookBack]);
   const endTime = useCallback(() => setTimeUp(true), []);
   if (timeUp) return <TimeUp quizlogId={quizlogId} ending={ending} onBegin={ending.onTimeUp} />;
 
@@ -93,7 +97,7 @@ export function Run({ data, onReload }: Props) {
         written={generation.growing ? state.places.length : null}
         gridOpened={gridOpened}
         onGrid={toggleGrid}
-        onWake={run.hearTime}
+        onWake={run.readAgain}
         onTimeUp={endTime}
         onEnd={end}
       />

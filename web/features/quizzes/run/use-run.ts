@@ -153,8 +153,8 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     state,
     exam,
     placed,
-    /** Asks the server for its time, after the device may have slept. */
-    hearTime: useStable(() => void load(state.at).catch(() => undefined)),
+    /** Asks the server for its time, after the device may have slept, and for what other devices have answered. */
+    readAgain: useStable(() => void load(state.at).catch(() => undefined)),
     /** Where 'next' leads. */
     ahead: ahead(state),
     phase: phaseOf(state),
