@@ -1,10 +1,105 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
-import { click, openRun } from './testing/open-run';
-import { examOf, placeAt } from './testing/runs';
+import { act, screen } from '@testing-library/react';
+import { href } from '~/domain/kit/contract';
+import { quizSummary } from '~/domain/quizzes/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
+import { keep, keptKey, readKept } from './kept-answers';
+import { ADDRESS, click, openRun } from './testing/open-run';
+import { examOf, placeAt, QUIZ } from './testing/runs';
+
+const SUMMARY = href(quizSummary, { quizlog_id: QUIZ });
+const KEPT = keptKey(7, QUIZ);
+const LATE = new Refusal(409, 'time-is-up');
+const GONE = new Refusal(404, 'quiz-not-found');
+const TOO_LATE = '2 answers reached us after the exam had ended and do not count.';
+const NONE = 'No answer reached us in time, so there is no result.';
 
 const exam = (more = {}, data = {}) =>
   examOf(2, data, { server_time: Date.now(), ends_at: Date.now() + 600_000, ...more });
+const over = () => ({ ends_at: Date.now() - 1 });
+const ended = () => exam({ ...over(), state: 'finished' });
+const heading = (name: string) => screen.findByRole('heading', { name });
+const keepAnswers = (ids = [1, 2]) => {
+  for (const question_id of ids)
+    keep(KEPT, {
+      kind: 'answer_submit',
+      question_id,
+      submission_id: `kept-${question_id}`,
+      seconds: 5,
+      answer_id: `${question_id}2`,
+      picked_at: Date.now() - 60_000,
+    });
+};
+
+let online = true;
+beforeEach(() => {
+  online = true;
+  Object.defineProperty(navigator, 'onLine', { configurable: true, get: () => online });
+  localStorage.clear();
+  sessionStorage.clear();
+});
+const goOnline = () =>
+  act(async () => {
+    online = true;
+    window.dispatchEvent(new Event('online'));
+  });
+
+describe('answers of an exam that come after its end', () => {
+  it('are said not to count, each, before one goes to the summary', async () => {
+    keepAnswers();
+    online = false;
+    await openRun(exam(over()), { answer_submit: LATE, questions: ended });
+    expect(await heading('Time is up')).toHaveFocus();
+    expect(screen.getByText(/^2 answers have not reached us yet\./)).toBeInTheDocument();
+    await goOnline();
+    expect(await screen.findByText(TOO_LATE)).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Go to the summary' })).toHaveAttribute('href', SUMMARY);
+    expect(readKept(KEPT)).toEqual([]);
+  });
+
+  it('alone leave no result, which the page says instead of leading away', async () => {
+    keepAnswers();
+    await openRun(exam(over()), { answer_submit: LATE, questions: GONE });
+    expect(await screen.findByText(NONE)).toBeInTheDocument();
+    expect(screen.getByText(TOO_LATE)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'The exam has ended' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Go to the summary' })).not.toBeInTheDocument();
+  });
+
+  it('are spoken of as well on a page that is opened after the end', async () => {
+    keepAnswers([2]);
+    await openRun(ended(), { answer_submit: LATE, questions: ended });
+    expect(await screen.findByText(/^1 answer reached us after the exam had ended/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go to the summary' })).toBeInTheDocument();
+  });
+
+  it('and on one of an exam that is gone', async () => {
+    keepAnswers();
+    await openRun(exam(), {}, { [`GET ${ADDRESS}`]: GONE });
+    expect(await screen.findByText(NONE)).toBeInTheDocument();
+    expect(screen.getByText(TOO_LATE)).toBeInTheDocument();
+    expect(readKept(KEPT)).toEqual([]);
+  });
+
+  it('that the server had already lead to the summary without a word', async () => {
+    keepAnswers();
+    await openRun(ended(), { answer_submit: { saved: true }, questions: ended });
+    expect(await heading(SUMMARY)).toBeInTheDocument();
+  });
+
+  it('are not promised to count while there is time', async () => {
+    keepAnswers();
+    online = false;
+    await openRun(exam());
+    expect(await screen.findByText(/Only answers that arrive before the time is up count\./)).toBeInTheDocument();
+  });
+});
+
+it('an exam that ends without an answer says so', async () => {
+  await openRun(exam(over()), { questions: GONE });
+  expect(await screen.findByText(NONE)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'New quiz' })).toBeInTheDocument();
+});
 
 describe('before an exam is handed in', () => {
   it('the server is asked what another device has answered', async () => {

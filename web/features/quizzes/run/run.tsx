@@ -51,9 +51,9 @@ export function Run({ data, onReload }: Props) {
   const [rangesOpened, showRanges] = useState(false);
   const [gridOpened, showGrid] = useState(false);
   const [endAsked, askEnd] = useState(false);
-  const [handingIn, setHandingIn] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
-  const ending = useEnding(quizlogId, run, stopwatch, () => setTimeUp(false));
+  const ending = useEnding({ quizlogId, run, stopwatch, onTimeLeft: () => setTimeUp(false) });
+  const [handingIn, setHandingIn] = useState(false);
   const lookBack = useStable(() => {
     run.readAgain();
     setHandingIn(true);
@@ -85,7 +85,8 @@ export function Run({ data, onReload }: Props) {
   const toggleGrid = useCallback(() => showGrid((before) => !before), []);
   const end = useCallback(() => (exam ? lookBack() : askEnd(true)), [exam, lookBack]);
   const endTime = useCallback(() => setTimeUp(true), []);
-  if (timeUp) return <TimeUp quizlogId={quizlogId} ending={ending} onBegin={ending.onTimeUp} />;
+  if (timeUp || ending.late > 0 || ending.gone)
+    return <TimeUp quizlogId={quizlogId} ending={ending} waiting={run.queueState.waiting} onBegin={ending.onTimeUp} />;
 
   return (
     <div className={classes.run}>
@@ -122,7 +123,7 @@ export function Run({ data, onReload }: Props) {
             )}
             {generation.failure && <WritingStopped written={state.places.length} />}
             <div className={`no-print ${classes.foot}`}>
-              <AnswersWaiting state={run.queueState} onRetry={run.queue.retry} held={ending.held} />
+              <AnswersWaiting state={run.queueState} exam={exam} onRetry={run.queue.retry} held={ending.held} />
               {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
               <RunBar
                 does={run.primary?.does ?? null}

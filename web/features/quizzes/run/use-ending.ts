@@ -14,19 +14,29 @@ const HOME = '/';
 /** Milliseconds that the server's clock may be behind the page's without a word. */
 const SOON = 2_000;
 
+interface Setting {
+  quizlogId: number;
+  run: Run;
+  stopwatch: Stopwatch;
+  /** The page's clock was wrong: the exam goes on. */
+  onTimeLeft: () => void;
+}
+
 /**
  * Ends the quiz once the server has all answers, and leads to the summary; to the start if nothing was answered (spec 1 §4).
- * An exam is ended by time by the server alone: the page asks it whether that has happened.
- *
- * @param onTimeLeft the page's clock was wrong: the exam goes on
+ * An exam is ended by time by the server alone: the page asks it whether that has happened. If answers came too late, or none
+ * in time, the page stays and says so.
  */
-export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch, onTimeLeft: () => void) {
+export function useEnding({ quizlogId, run, stopwatch, onTimeLeft }: Setting) {
   const navigate = useNavigate();
   const [wanted, setWanted] = useState<'hand-in' | 'time-up' | null>(null);
+  const [gone, setGone] = useState(false);
+  const { late } = run.state;
   const waiting = run.unsent;
   // Its last answer ends it: what that taught is read in peace before one goes on.
   const finished =
-    run.state.quiz.state === 'finished' && (run.exam || (run.phase !== 'answered' && run.phase !== 'marking'));
+    run.state.quiz.state === 'finished' &&
+    (run.exam ? waiting === 0 : run.phase !== 'answered' && run.phase !== 'marking');
   const refused = Object.keys(run.state.refusals).length > 0;
 
   const leave = (to: string) => {
@@ -39,7 +49,8 @@ export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch, onT
   const end = useMutate(endQuiz, {
     onSuccess: ({ quizlog_id }) => {
       run.tellOtherTabs();
-      leave(quizlog_id === 0 ? HOME : href(quizSummary, { quizlog_id }));
+      if (quizlog_id === 0 && run.exam) setGone(true);
+      else leave(quizlog_id === 0 ? HOME : summary);
     },
     onError: (error) => {
       setWanted(null);
@@ -59,13 +70,13 @@ export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch, onT
     },
     onError: (error) => {
       // One that ended without an answer is gone.
-      if (error.status === 404) leave(HOME);
+      if (error.status === 404) setGone(true);
       else setWanted(null);
     },
   });
 
   useEffect(() => {
-    if (finished) leave(summary);
+    if (finished && late === 0) leave(summary);
     // Once, when it is known.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [finished]);
@@ -73,12 +84,12 @@ export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch, onT
   const ready = wanted !== null && waiting === 0;
   useEffect(() => {
     if (!ready) return;
-    if (wanted === 'time-up') asking.mutate();
+    if (wanted === 'time-up' || late > 0) asking.mutate();
     else if (refused) setWanted(null);
     else end.mutate({ quizlog_id: quizlogId, seconds: stopwatch.seconds() });
-    // Once, as soon as nothing is on its way any more.
+    // Once for each wish, as soon as nothing is on its way any more.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [ready]);
+  }, [ready, wanted]);
 
   const begin = (what: typeof wanted) => {
     end.reset();
@@ -95,6 +106,12 @@ export function useEnding(quizlogId: number, run: Run, stopwatch: Stopwatch, onT
     ending: wanted !== null || end.isPending || end.isSuccess || finished,
     /** Asked for, but answers still wait on the device. */
     held: wanted !== null && waiting > 0 && run.held,
+    /** Answers of an exam that came too late to count. */
+    late,
+    /** An exam to which no answer came in time has no summary. */
+    gone,
+    /** The server has said what became of an exam whose last answers came too late. */
+    told: gone || (late > 0 && asking.isSuccess),
     error: error?.status === 409 || error?.status === 404 ? null : error,
   };
 }
