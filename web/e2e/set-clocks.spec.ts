@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { EXAM, type quizRun } from '~/domain/quizzes/contract';
 import { bar, joinRun, openCircuit, openRun, skipTo, viewOf } from './circuit';
 import { endExamIn, knockAt } from './database';
+import { endAbruptly } from './flat-battery';
 import { clock, clockState, secondsLeft } from './examiner';
 import { ASTHMA, CHEST_PAIN, connection, joinByPin, LOBBY, member, openGroup, people, startButton } from './group';
 import { findButton, matchedWith, NURSING_PAIRING, registerByCall, search } from './partners';
@@ -251,12 +252,24 @@ test('answers that wait on the device are never promised to count, and what came
     await expect(page.getByText(en('quizzes.run.hand-in.held'))).toBeVisible();
   });
 
+  const lost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
+  const tab = await test.step('a page that is opened again still hands it in', async () => {
+    await endAbruptly(page);
+    await context.route('**/*', lost);
+    await context.setOffline(false);
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect(tab.getByText(en('quizzes.run.hand-in.held'))).toBeVisible();
+    return tab;
+  });
+
   await test.step('after it', async () => {
     await endExamIn(quizlog_id, 0);
-    await context.setOffline(false);
-    await expect(page.getByText(en('quizzes.run.time-up.late', { count: 1 }))).toBeVisible();
-    await expect(page.getByText(en('quizzes.run.time-up.none'))).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1, name: en('quizzes.run.ended') })).toBeFocused();
+    await context.unroute('**/*', lost);
+    await tab.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect(tab.getByText(en('quizzes.run.time-up.late', { count: 1 }))).toBeVisible();
+    await expect(tab.getByText(en('quizzes.run.time-up.none'))).toBeVisible();
+    await expect(tab.getByRole('heading', { level: 1, name: en('quizzes.run.ended') })).toBeFocused();
   });
 });
 

@@ -1,9 +1,10 @@
 /** @jest-environment jsdom */
-import { act, screen } from '@testing-library/react';
+import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { href } from '~/domain/kit/contract';
-import { quizSummary } from '~/domain/quizzes/contract';
+import { endQuiz, quizSummary } from '~/domain/quizzes/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
-import { keep, keptKey, readKept } from './kept-answers';
+import { handInKey, keep, keptKey, readKept } from './kept-answers';
+import { sendAnswers } from './send-answers';
 import { ADDRESS, click, openRun } from './testing/open-run';
 import { examOf, placeAt, QUIZ } from './testing/runs';
 
@@ -108,5 +109,55 @@ describe('before an exam is handed in', () => {
     await click('Hand in');
     expect(actions('questions')).toHaveLength(1);
     expect(await screen.findByText('1 question without an answer')).toBeInTheDocument();
+  });
+});
+
+describe('"Hand in" without a network', () => {
+  async function handInOffline(actions = {}) {
+    keepAnswers();
+    online = false;
+    const page = await openRun(exam(), { answer_submit: { saved: true }, ...actions });
+    await click('Hand in');
+    await click('Hand in now');
+    expect(screen.getByText(/^The exam is handed in as soon as your answers are sent\./)).toBeInTheDocument();
+    return page;
+  }
+
+  it('is remembered by a page that is opened again, and done as soon as the answers are sent', async () => {
+    await handInOffline();
+    cleanup();
+    const { calls } = await openRun(exam(), { answer_submit: { saved: true }, questions: exam });
+    expect(await heading('Before you hand in')).toBeInTheDocument();
+    expect(calls(endQuiz.path)).toEqual([]);
+    await goOnline();
+    expect(await heading(SUMMARY)).toBeInTheDocument();
+    expect(calls(endQuiz.path)).toHaveLength(1);
+    expect(localStorage.getItem(handInKey(7, QUIZ))).toBeNull();
+  });
+
+  it('is overtaken by the end of the exam', async () => {
+    await handInOffline({ answer_submit: LATE, questions: GONE });
+    await goOnline();
+    expect(await screen.findByText(NONE)).toBeInTheDocument();
+    expect(screen.getByText(TOO_LATE)).toBeInTheDocument();
+  });
+
+  it('is done also if the answers are sent from another page', async () => {
+    const { sent } = await handInOffline();
+    cleanup();
+    online = true;
+    await act(() => sendAnswers(7));
+    expect(sent.slice(-3).map(({ path }) => path)).toEqual([ADDRESS, ADDRESS, endQuiz.path]);
+    expect(localStorage.getItem(handInKey(7, QUIZ))).toBeNull();
+  });
+
+  it('is taken back by going back to the questions', async () => {
+    const { calls } = await handInOffline();
+    await click('Back to the questions');
+    await goOnline();
+    await waitFor(() => expect(readKept(KEPT)).toEqual([]));
+    expect(await heading('Question 1 of 2')).toBeInTheDocument();
+    expect(localStorage.getItem(handInKey(7, QUIZ))).toBeNull();
+    expect(calls(endQuiz.path)).toEqual([]);
   });
 });

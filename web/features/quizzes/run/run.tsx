@@ -52,12 +52,16 @@ export function Run({ data, onReload }: Props) {
   const [gridOpened, showGrid] = useState(false);
   const [endAsked, askEnd] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
-  const ending = useEnding({ quizlogId, run, stopwatch, onTimeLeft: () => setTimeUp(false) });
-  const [handingIn, setHandingIn] = useState(false);
+  const ending = useEnding({ quizlogId, personId, run, stopwatch, onTimeLeft: () => setTimeUp(false) });
+  const [handingIn, setHandingIn] = useState(exam && ending.ending);
   const lookBack = useStable(() => {
     run.readAgain();
     setHandingIn(true);
   });
+  const keepAnswering = () => {
+    ending.cancel();
+    setHandingIn(false);
+  };
   const focus = useRunFocus(state.at, phase);
   const moves = useMoves(run, acts, focus, () => (exam ? lookBack() : ending.finish()));
   useEffect(() => prepare(data), [data]);
@@ -70,7 +74,7 @@ export function Run({ data, onReload }: Props) {
 
   const jump = useStable((questionId: number) => {
     const place = state.places.find((each) => each.question_id === questionId);
-    setHandingIn(false);
+    if (handingIn) keepAnswering();
     showGrid(false);
     if (place) moves.jump(place.position);
   });
@@ -105,7 +109,7 @@ export function Run({ data, onReload }: Props) {
       <RunAside quiz={state.quiz} cells={run.cells} current={settled} opened={gridOpened} onChoose={jump} />
       <div className={classes.main}>
         {handingIn ? (
-          <HandIn cells={run.cells} ending={ending} onChoose={jump} onBack={() => setHandingIn(false)} />
+          <HandIn cells={run.cells} ending={ending} onChoose={jump} onBack={keepAnswering} />
         ) : (
           <>
             {phase === 'writing' ? (

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { href } from '~/domain/kit/contract';
+import { local } from '~/web/core/stores/browser';
 import { endQuiz, type QuizRunData, quizSummary } from '~/domain/quizzes/contract';
 import { useMutation } from '@tanstack/react-query';
 import { type ProblemError, useMutate } from '~/web/live/client';
+import { handInKey } from './kept-answers';
 import { saveRun } from './kept-run';
 import { runReducer } from './run-state';
 import type { Stopwatch } from './stopwatch';
@@ -16,6 +18,7 @@ const SOON = 2_000;
 
 interface Setting {
   quizlogId: number;
+  personId: number;
   run: Run;
   stopwatch: Stopwatch;
   /** The page's clock was wrong: the exam goes on. */
@@ -24,12 +27,14 @@ interface Setting {
 
 /**
  * Ends the quiz once the server has all answers, and leads to the summary; to the start if nothing was answered (spec 1 §4).
+ * That it is to be ended is remembered by the device until then.
  * An exam is ended by time by the server alone: the page asks it whether that has happened. If answers came too late, or none
  * in time, the page stays and says so.
  */
-export function useEnding({ quizlogId, run, stopwatch, onTimeLeft }: Setting) {
+export function useEnding({ quizlogId, personId, run, stopwatch, onTimeLeft }: Setting) {
   const navigate = useNavigate();
-  const [wanted, setWanted] = useState<'hand-in' | 'time-up' | null>(null);
+  const key = handInKey(personId, quizlogId);
+  const [wanted, setWanted] = useState<'hand-in' | 'time-up' | null>(local.get(key) === null ? null : 'hand-in');
   const [gone, setGone] = useState(false);
   const { late } = run.state;
   const waiting = run.unsent;
@@ -39,7 +44,12 @@ export function useEnding({ quizlogId, run, stopwatch, onTimeLeft }: Setting) {
     (run.exam ? waiting === 0 : run.phase !== 'answered' && run.phase !== 'marking');
   const refused = Object.keys(run.state.refusals).length > 0;
 
+  const forget = () => {
+    local.remove(key);
+    setWanted(null);
+  };
   const leave = (to: string) => {
+    local.remove(key);
     stopwatch.forget();
     // Opened again without a network, it leads to its summary too.
     void saveRun(quizlogId, runReducer(run.state, { type: 'ended' }));
@@ -49,11 +59,12 @@ export function useEnding({ quizlogId, run, stopwatch, onTimeLeft }: Setting) {
   const end = useMutate(endQuiz, {
     onSuccess: ({ quizlog_id }) => {
       run.tellOtherTabs();
+      local.remove(key);
       if (quizlog_id === 0 && run.exam) setGone(true);
       else leave(quizlog_id === 0 ? HOME : summary);
     },
     onError: (error) => {
-      setWanted(null);
+      forget();
       // It was ended elsewhere, or its time ran out, in the meantime.
       if (error.status === 409) leave(summary);
     },
@@ -85,7 +96,7 @@ export function useEnding({ quizlogId, run, stopwatch, onTimeLeft }: Setting) {
   useEffect(() => {
     if (!ready) return;
     if (wanted === 'time-up' || late > 0) asking.mutate();
-    else if (refused) setWanted(null);
+    else if (refused) forget();
     else end.mutate({ quizlog_id: quizlogId, seconds: stopwatch.seconds() });
     // Once for each wish, as soon as nothing is on its way any more.
     // eslint-disable-next-line react-hooks/exhaustive-deps
@@ -95,13 +106,15 @@ export function useEnding({ quizlogId, run, stopwatch, onTimeLeft }: Setting) {
     end.reset();
     asking.reset();
     setWanted(what);
+    if (what === 'hand-in') local.set(key, '1');
+    else local.remove(key);
     if (waiting > 0) run.sendNow();
   };
   const { error } = end.error ? end : asking;
   return {
     finish: () => begin('hand-in'),
     onTimeUp: () => begin('time-up'),
-    cancel: () => setWanted(null),
+    cancel: forget,
     /** Asked for, and not done yet. */
     ending: wanted !== null || end.isPending || end.isSuccess || finished,
     /** Asked for, but answers still wait on the device. */
