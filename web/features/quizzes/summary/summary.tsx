@@ -57,7 +57,7 @@ export function Summary({ result, stale }: { result: QuizSummaryData; stale: boo
         <ScoreBoard result={result} />
         {person?.guest ? <GuestGoOn /> : <GoOn result={result} />}
       </div>
-      {result.paper && <PaperScore paper={result.paper} />}
+      {result.paper && <PaperScore paper={result.paper} paperKey={quiz.paper} />}
       <Section id="grid" title={<FormattedMessage id="quizzes.summary.grid" />}>
         <PlaceGrid quizlogId={quiz.quizlog_id} places={result.places} specialty={specialty} />
       </Section>
