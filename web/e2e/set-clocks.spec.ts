@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { EXAM, type quizRun } from '~/domain/quizzes/contract';
 import { bar, joinRun, openCircuit, openRun, skipTo, viewOf } from './circuit';
 import { endExamIn, knockAt } from './database';
+import { endAbruptly } from './flat-battery';
 import { clock, clockState, secondsLeft } from './examiner';
 import { ASTHMA, CHEST_PAIN, connection, joinByPin, LOBBY, member, openGroup, people, startButton } from './group';
 import { findButton, matchedWith, NURSING_PAIRING, registerByCall, search } from './partners';
@@ -233,6 +234,45 @@ test('only the server ends an exam by time, with what was picked, with any clock
   ]);
 });
 
+test('answers that wait on the device are never promised to count, and what came too late is said', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner3' });
+  const context = page.context();
+  const { quizlog_id, path, questions } = await startQuiz(page, 'respiratory', { mode: EXAM });
+  await page.goto(path);
+  await expect(questionHeading(page, 1, questions.length)).toBeVisible();
+
+  await test.step('before the end', async () => {
+    await context.setOffline(true);
+    await pickByKeys(page, questions[0]!);
+    await expect(page.getByText(en('quizzes.run.waiting.exam'))).toBeVisible();
+    await page.getByRole('button', { name: en('quizzes.run.hand-in'), exact: true }).click();
+    await page.getByRole('button', { name: en('quizzes.run.hand-in.now') }).click();
+    await expect(page.getByText(en('quizzes.run.hand-in.held'))).toBeVisible();
+  });
+
+  const lost = (route: Route) => (route.request().method() === 'POST' ? route.abort() : route.continue());
+  const tab = await test.step('a page that is opened again still hands it in', async () => {
+    await endAbruptly(page);
+    await context.route('**/*', lost);
+    await context.setOffline(false);
+    const tab = await context.newPage();
+    await tab.goto(path);
+    await expect(tab.getByText(en('quizzes.run.hand-in.held'))).toBeVisible();
+    return tab;
+  });
+
+  await test.step('after it', async () => {
+    await endExamIn(quizlog_id, 0);
+    await context.unroute('**/*', lost);
+    await tab.evaluate(() => void window.dispatchEvent(new Event('online')));
+    await expect(tab.getByText(en('quizzes.run.time-up.late', { count: 1 }))).toBeVisible();
+    await expect(tab.getByText(en('quizzes.run.time-up.none'))).toBeVisible();
+    await expect(tab.getByRole('heading', { level: 1, name: en('quizzes.run.ended') })).toBeFocused();
+  });
+});
+
 /** Seconds that the first shows more than the second. */
 async function gapOf(...pages: [Page, Page]): Promise<number> {
   const [one, other] = await Promise.all(pages.map(secondsLeft));
@@ -269,8 +309,9 @@ for (const sleep of SLEEPS) {
         await wake(each);
         await expect.poll(() => secondsLeft(each)).toBeLessThanOrEqual(8);
       }
-      await sleepUntil(() => expect(awake).toHaveURL('/'));
-      await expect(page).toHaveURL(/:\d+\/$/);
+      const none = (each: Page) => each.getByText(en('quizzes.run.time-up.none'));
+      await sleepUntil(() => expect(none(awake)).toBeVisible());
+      await expect(none(page)).toBeVisible();
       expect(asked.filter((what) => what !== 'questions')).toEqual([]);
     });
   });

@@ -68,7 +68,7 @@ export const packsPage = page({
       output: goTo,
     }),
     paper: action({
-      summary: 'Begin a mock paper. Its clock runs from now on and cannot be stopped.',
+      summary: 'Begin a mock paper, or open the one that runs. Its clock runs from now on and cannot be stopped.',
       input: z.object({
         paper: z.enum(PAPER_KEYS),
         /** Made by the browser: sent twice, one paper is begun. */

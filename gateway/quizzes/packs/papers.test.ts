@@ -84,6 +84,22 @@ describe('a mock paper', () => {
     expect((await client.get(next_url)).status).toBe(404);
   });
 
+  it('is begun once at a time, however many ask', async () => {
+    const { begin, client, papers } = await sitting();
+    const urls = (await Promise.all([begin(), begin(), begin()])).map(({ body }) => body.next_url);
+    expect(new Set([...urls, (await begin()).body.next_url]).size).toBe(1);
+    await client.post(urls[0], {
+      data_request: 'answer_submit',
+      quizlog_id: idOf(urls[0]),
+      question_id: paper[0]!.id,
+      answer_id: String(paper[0]!.right[0]),
+    });
+    world.clock.advance(120 * 60_000);
+    const again = (await begin()).body.next_url;
+    expect(again).not.toBe(urls[0]);
+    expect(await papers()).toMatchObject([{ running: true, last_url: again }]);
+  });
+
   it('says its marks by section, and what chance alone would give', async () => {
     // All of prescribing, one of the review, none of the rest.
     const { client, quizlog_id, papers } = await taken((position) => position < 9);

@@ -133,6 +133,7 @@ export const STORES = [
   },
 
   // Other things of a person.
+  { name: 'wardmates.hand-in.', in: 'local', of: 'owner', with: 'wardmates.answers.' },
   { name: 'wardmates.reviews.started.', in: 'local', of: 'owner', with: 'wardmates.reviews.' },
   { name: 'wardmates.saying.', in: 'local', of: 'owner' },
   { name: 'wardmates.consent.', in: 'local', of: 'owner' },

@@ -12,13 +12,15 @@ import classes from './answers-waiting.module.css';
 
 interface Props {
   state: QueueState;
+  /** Only what arrives in time counts. */
+  exam: boolean;
   /** The quiz is to be ended as soon as they are sent. */
   held: boolean;
   onRetry: () => void;
 }
 
 /** How many answers wait on this device, and why: nothing is lost, and the person sees that. */
-export const AnswersWaiting = memo(function AnswersWaiting({ state, held, onRetry }: Props) {
+export const AnswersWaiting = memo(function AnswersWaiting({ state, exam, held, onRetry }: Props) {
   const problemMessage = useProblemMessage();
   const { pathname, search } = useLocation();
   const shown = state.connection !== 'online' && state.waiting > 0;
@@ -32,7 +34,11 @@ export const AnswersWaiting = memo(function AnswersWaiting({ state, held, onRetr
               <FormattedMessage id="quizzes.run.waiting" values={{ count: state.waiting }} />
             </strong>{' '}
             {state.connection === 'offline' ? (
-              <FormattedMessage id={held ? 'quizzes.run.waiting.held' : 'quizzes.run.waiting.offline'} />
+              <FormattedMessage
+                id={
+                  held ? 'quizzes.run.waiting.held' : exam ? 'quizzes.run.waiting.exam' : 'quizzes.run.waiting.offline'
+                }
+              />
             ) : (
               state.problem && problemMessage(state.problem)
             )}

@@ -62,7 +62,7 @@ export function HandIn({ cells, ending, onChoose, onBack }: Props) {
       {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
       {ending.held && (
         <p role="status" className={classes.held}>
-          <FormattedMessage id="quizzes.run.waiting.held" />
+          <FormattedMessage id="quizzes.run.hand-in.held" />
         </p>
       )}
       <div className={layout.acts}>

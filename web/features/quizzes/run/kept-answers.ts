@@ -39,6 +39,10 @@ function isEntry(value: unknown): value is Entry {
 
 export const keptKey = (personId: number, quizlogId: number): LocalKey => `wardmates.answers.${personId}.${quizlogId}`;
 
+/** Set while the quiz is to be ended as soon as its answers are sent. */
+export const handInKey = (personId: number, quizlogId: number): LocalKey =>
+  `wardmates.hand-in.${personId}.${quizlogId}`;
+
 /** The answers kept on this device, the oldest first. */
 export function readKept(key: LocalKey): Entry[] {
   try {

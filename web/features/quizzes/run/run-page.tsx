@@ -1,15 +1,20 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { quizRun, quizSummary } from '~/domain/quizzes/contract';
+import { local } from '~/web/core/stores/browser';
+import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import layout from '~/web/ui/layout.module.css';
+import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { Skeleton } from '~/web/ui/skeleton-list';
+import { keptKey, readKept } from './kept-answers';
 import { Run } from './run';
 import classes from './run.module.css';
 import { shownQuestion } from './shown-question';
+import { ExamEnded } from './time-up';
 
 /** A quiz being taken (spec 1 §2). */
 export function RunPage() {
@@ -19,6 +24,9 @@ export function RunPage() {
   const { state } = useLocation();
   // Of this visit's beginning; what is asked for anew begins where the server says.
   const [shown, setShown] = useState(() => shownQuestion(state));
+  const key = keptKey(useSession().person?.id ?? 0, Number(quizlog_id));
+  // Answers of an exam that a page before could not send: it may have ended without them.
+  const [kept] = useState(() => readKept(key).filter((entry) => 'picked_at' in entry).length);
   const questionId = search.get('question_id') ?? shown;
   // What is fetched is where the run begins; from then on it keeps itself up to date.
   const { data, error, refetch, dataUpdatedAt } = usePage(
@@ -27,9 +35,21 @@ export function RunPage() {
     { staleTime: Infinity, gcTime: 0, refetchOnReconnect: false },
   );
 
+  const gone = error?.status === 404 && kept > 0;
+  useEffect(() => {
+    if (gone) local.remove(key);
+  }, [gone, key]);
+
+  if (gone)
+    return (
+      <div className={layout.stackAtStart}>
+        <PageHeader title={say({ id: 'quizzes.run.ended' })} />
+        <ExamEnded quizlogId={Number(quizlog_id)} late={kept} gone />
+      </div>
+    );
   if (error && !data) return <PageProblem title={say({ id: 'quizzes.run.title' })} error={error} retry={refetch} />;
   if (!data) return <RunSkeleton />;
-  if (data.quiz.state === 'finished')
+  if (data.quiz.state === 'finished' && kept === 0)
     return <Navigate replace to={href(quizSummary, { quizlog_id: data.quiz.quizlog_id })} />;
   return (
     <Run

@@ -248,6 +248,19 @@ describe('an exam', () => {
     ]);
     expect(progressOf(state)).toEqual({ number: 1, done: 1, total: 3 });
   });
+
+  it('counts what another device has answered, and fetches what was picked there before it is shown', () => {
+    const elsewhere = { places: [placeAt(0), placeAt(1, { state: 'answered' }), placeAt(2)] };
+    const heard = after(examOf(3), picked(12), { type: 'loaded', data: examOf(3, { ...elsewhere, questions: [] }) });
+    expect(cellsOf(heard, false).map((cell) => cell.state)).toEqual(['answered', 'answered', 'open']);
+    const there = runReducer(heard, go(1));
+    expect(phaseOf(there)).toBe('missing');
+    expect(missingFrom(there)).toBe(1);
+    const questions = [placedAt(1, { picked: [23] })];
+    const fetched = runReducer(there, { type: 'loaded', data: examOf(3, { ...elsewhere, questions }) });
+    expect(phaseOf(fetched)).toBe('open');
+    expect(draftOf(fetched, 2).picks).toEqual([23]);
+  });
 });
 
 describe('a quiz that is being written', () => {

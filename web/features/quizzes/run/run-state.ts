@@ -19,6 +19,8 @@ export interface RunState {
   readonly submitted: Readonly<Record<number, Submitted>>;
   /** Why the server did not take what was submitted. */
   readonly refusals: Readonly<Record<number, ProblemError>>;
+  /** How many answers of an exam reached the server after its end. */
+  readonly late: number;
   /** The position that is shown; one after the last place waits for the question that is being written. */
   readonly at: number;
 }
@@ -32,6 +34,7 @@ export type RunAction =
   | { type: 'submitted'; questionId: number; as: Submitted; draft?: Draft }
   | { type: 'answered'; questionId: number; answered: AnsweredQuestion }
   | { type: 'saved'; questionId: number }
+  | { type: 'late'; questionId: number }
   | { type: 'refused'; questionId: number; problem: ProblemError }
   | { type: 'skipped'; questionId: number; skipped: boolean }
   | { type: 'flagged'; questionId: number; flagged: boolean }
@@ -52,6 +55,7 @@ export function initialRun(data: QuizRunData): RunState {
     drafts: {},
     submitted: {},
     refusals: {},
+    late: 0,
     at: first,
   };
   return runReducer(empty, { type: 'loaded', data });
@@ -106,6 +110,12 @@ export function runReducer(state: RunState, action: RunAction): RunState {
         ...state,
         submitted: without(state.submitted, action.questionId),
         refusals: { ...state.refusals, [action.questionId]: action.problem },
+      };
+    case 'late':
+      return {
+        ...runReducer(state, { type: 'ended' }),
+        submitted: without(state.submitted, action.questionId),
+        late: state.late + 1,
       };
     case 'skipped':
       return withPlace(state, action.questionId, { state: action.skipped ? 'skipped' : 'open' });

@@ -21,14 +21,14 @@ export function current(state: RunState): PlacedQuestion | null {
   return place && isHere(state, place) ? state.questions[place.question_id]! : null;
 }
 
-/** Whether all that may be shown of a question is here; one that another tab has answered is asked for again. */
+/** Whether all that may be shown of a question is here; one that another tab or device has answered is asked for again. */
 export function isHere(state: RunState, place: Place): boolean {
   const placed = state.questions[place.question_id];
   if (!placed) return false;
   return (
     placed.answered !== null ||
     place.state === 'open' ||
-    isExam(state) ||
+    (isExam(state) && state.drafts[place.question_id] !== undefined) ||
     state.submitted[place.question_id] !== undefined
   );
 }
@@ -50,7 +50,8 @@ export function isOpen(state: RunState, place: Place): boolean {
   if (place.state === 'skipped') return false;
   if (isExam(state)) {
     const placed = state.questions[place.question_id];
-    return placed ? !isComplete(placed.question, draftOf(state, place.question_id)) : place.state === 'open';
+    const draft = state.drafts[place.question_id];
+    return placed && draft ? !isComplete(placed.question, draft) : place.state === 'open';
   }
   return place.state === 'open' && state.submitted[place.question_id] === undefined;
 }

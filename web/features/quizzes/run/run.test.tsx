@@ -9,7 +9,7 @@ import { Refusal } from '~/web/app/testing/fake-gateway';
 import { answeredOf, freeTextOf, openQuestionOf, shownOf } from '../question/testing/questions';
 import { keptKey, readKept } from './kept-answers';
 import { ADDRESS, click, openRun, press } from './testing/open-run';
-import { examOf, placedAt, QUIZ, runOf } from './testing/runs';
+import { examOf, placeAt, placedAt, QUIZ, runOf } from './testing/runs';
 import { closeToasts } from '~/web/ui/toast';
 
 const UNCHECKED = { with_ai: true, checked_by: '', checked_on: '' };
@@ -453,7 +453,8 @@ describe('an exam', () => {
   });
 
   it('is looked over before it is handed in: without an answer, and flagged', async () => {
-    const { calls } = await openRun(exam(), { answer_submit: { saved: true } });
+    const flagged = { ...exam(), places: [placeAt(0, { flagged: true }), placeAt(1)] };
+    const { calls } = await openRun(exam(), { answer_submit: { saved: true }, questions: flagged });
     await press('2');
     await click('Flag for review');
     expect(calls(flagQuestion.path)).toEqual([{ question_id: 1, quizlog_id: QUIZ, flagged: true }]);

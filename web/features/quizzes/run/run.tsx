@@ -51,11 +51,19 @@ export function Run({ data, onReload }: Props) {
   const [rangesOpened, showRanges] = useState(false);
   const [gridOpened, showGrid] = useState(false);
   const [endAsked, askEnd] = useState(false);
-  const [handingIn, setHandingIn] = useState(false);
   const [timeUp, setTimeUp] = useState(false);
-  const ending = useEnding(quizlogId, run, stopwatch, () => setTimeUp(false));
+  const ending = useEnding({ quizlogId, personId, run, stopwatch, onTimeLeft: () => setTimeUp(false) });
+  const [handingIn, setHandingIn] = useState(exam && ending.ending);
+  const lookBack = useStable(() => {
+    run.readAgain();
+    setHandingIn(true);
+  });
+  const keepAnswering = () => {
+    ending.cancel();
+    setHandingIn(false);
+  };
   const focus = useRunFocus(state.at, phase);
-  const moves = useMoves(run, acts, focus, () => (exam ? setHandingIn(true) : ending.finish()));
+  const moves = useMoves(run, acts, focus, () => (exam ? lookBack() : ending.finish()));
   useEffect(() => prepare(data), [data]);
   useEffect(() => fetchLater(UNSEEN), []);
   const shownId = placed?.question.question_id;
@@ -66,7 +74,7 @@ export function Run({ data, onReload }: Props) {
 
   const jump = useStable((questionId: number) => {
     const place = state.places.find((each) => each.question_id === questionId);
-    setHandingIn(false);
+    if (handingIn) keepAnswering();
     showGrid(false);
     if (place) moves.jump(place.position);
   });
@@ -79,9 +87,10 @@ export function Run({ data, onReload }: Props) {
   const closeRanges = useCallback(() => showRanges(false), []);
   const settled = useWhenIdle(handingIn ? null : (placed?.question.question_id ?? null));
   const toggleGrid = useCallback(() => showGrid((before) => !before), []);
-  const end = useCallback(() => (exam ? setHandingIn(true) : askEnd(true)), [exam]);
+  const end = useCallback(() => (exam ? lookBack() : askEnd(true)), [exam, lookBack]);
   const endTime = useCallback(() => setTimeUp(true), []);
-  if (timeUp) return <TimeUp quizlogId={quizlogId} ending={ending} onBegin={ending.onTimeUp} />;
+  if (timeUp || ending.late > 0 || ending.gone)
+    return <TimeUp quizlogId={quizlogId} ending={ending} waiting={run.queueState.waiting} onBegin={ending.onTimeUp} />;
 
   return (
     <div className={classes.run}>
@@ -93,14 +102,14 @@ export function Run({ data, onReload }: Props) {
         written={generation.growing ? state.places.length : null}
         gridOpened={gridOpened}
         onGrid={toggleGrid}
-        onWake={run.hearTime}
+        onWake={run.readAgain}
         onTimeUp={endTime}
         onEnd={end}
       />
       <RunAside quiz={state.quiz} cells={run.cells} current={settled} opened={gridOpened} onChoose={jump} />
       <div className={classes.main}>
         {handingIn ? (
-          <HandIn cells={run.cells} ending={ending} onChoose={jump} onBack={() => setHandingIn(false)} />
+          <HandIn cells={run.cells} ending={ending} onChoose={jump} onBack={keepAnswering} />
         ) : (
           <>
             {phase === 'writing' ? (
@@ -118,7 +127,7 @@ export function Run({ data, onReload }: Props) {
             )}
             {generation.failure && <WritingStopped written={state.places.length} />}
             <div className={`no-print ${classes.foot}`}>
-              <AnswersWaiting state={run.queueState} onRetry={run.queue.retry} held={ending.held} />
+              <AnswersWaiting state={run.queueState} exam={exam} onRetry={run.queue.retry} held={ending.held} />
               {ending.error && <ProblemNotice error={ending.error} onRetry={ending.finish} />}
               <RunBar
                 does={run.primary?.does ?? null}

@@ -24,6 +24,8 @@ import { showToast } from '~/web/ui/toast';
 export const SAVE_DELAY = 400;
 /** Refusals that say that the quiz has ended, elsewhere or by its clock. */
 const ENDED = new Set(['quiz-finished', 'time-is-up']);
+/** The same of an exam; one that ended without an answer is gone. */
+const TOO_LATE = new Set([...ENDED, 'quiz-not-found']);
 
 interface Setting {
   quizlogId: number;
@@ -86,7 +88,8 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
       tellOtherTabs();
     },
     onRefused: (entry, problem) => {
-      if (problem.status === 409) void showRecorded(entry, problem);
+      if (exam && TOO_LATE.has(problem.code)) dispatch({ type: 'late', questionId: entry.question_id });
+      else if (problem.status === 409) void showRecorded(entry, problem);
       else dispatch({ type: 'refused', questionId: entry.question_id, problem });
     },
   });
@@ -153,8 +156,8 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     state,
     exam,
     placed,
-    /** Asks the server for its time, after the device may have slept. */
-    hearTime: useStable(() => void load(state.at).catch(() => undefined)),
+    /** Asks the server for its time, after the device may have slept, and for what other devices have answered. */
+    readAgain: useStable(() => void load(state.at).catch(() => undefined)),
     /** Where 'next' leads. */
     ahead: ahead(state),
     phase: phaseOf(state),

@@ -53,9 +53,14 @@ describe('of a mock paper', () => {
     expect(await fact('Time')).toBe('60:00 of 120:00');
   });
 
-  it('what was wrong is neither asked again nor made a card of', async () => {
+  it('what was wrong is neither asked again nor made a card of, which the page says, with a way on', async () => {
     await open(taken);
-    await screen.findByRole('region', { name: '84 of 200 marks' });
+    const score = within(await screen.findByRole('region', { name: '84 of 200 marks' }));
+    expect(score.getByText(/^These questions stay out of your quizzes, cards and My mistakes/)).toBeInTheDocument();
+    expect(score.getByRole('link', { name: 'Practise questions of this pack' })).toHaveAttribute(
+      'href',
+      '/learn/packs/?pack=psa',
+    );
     for (const name of [/Practise your incorrect/, /Make a card/])
       expect(screen.queryByRole('button', { name })).toBeNull();
   });

@@ -52,7 +52,7 @@ export function Summary({ result, stale }: { result: QuizSummaryData; stale: boo
         <ScoreBoard result={result} />
         {person?.guest ? <GuestGoOn /> : <GoOn result={result} />}
       </div>
-      {result.paper && <PaperScore paper={result.paper} />}
+      {result.paper && <PaperScore paper={result.paper} paperKey={quiz.paper} />}
       {missed.length > 0 && (
         <Section id="missed" title={<FormattedMessage id="quizzes.summary.missed" />}>
           <QuestionList {...list} lines={missed} />
