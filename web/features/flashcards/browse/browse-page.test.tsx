@@ -103,6 +103,26 @@ it('moves cards into a deck that is chosen, and shows it at once', async () => {
   expect(sent.at(-1)?.body).toEqual({ data_request: 'move', ids: [4], deck_id: 2 });
 });
 
+it('suggests tags only while one types: nothing covers the second field and the buttons', async () => {
+  const { sent } = await open();
+  await enter();
+  await press(' ');
+  await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.tag') }));
+  const dialog = await screen.findByRole('dialog', { name: 'Change tags of 1 card' });
+  const add = within(dialog).getByRole('combobox', { name: en('flashcards.browse.tag.add') });
+  await waitFor(() => expect(add).toHaveFocus());
+  expect(add).toHaveAttribute('aria-expanded', 'false');
+  await press('he');
+  expect(add).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(await screen.findByRole('option', { name: 'heart' }));
+  expect(add).toHaveAttribute('aria-expanded', 'false');
+  await press('new{Enter}');
+  expect(add).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(within(dialog).getByRole('button', { name: en('flashcards.browse.tag') }));
+  await waitFor(() => expect(rows()[0]).toHaveTextContent('heart, new'));
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'tag', ids: [4], add: ['heart', 'new'], remove: [] });
+});
+
 it('shows flags, suspended and buried cards, and flags cards by keys', async () => {
   const { sent } = await open({
     items: [card(4, { flag: 1 }), card(3, { buried: true }), card(2, { suspended: true })],
