@@ -39,6 +39,7 @@ export interface CardRow extends CardSides {
   submission_id: string | null;
   /** Who saved it last, if it was somebody else than its author. */
   changed_by: string | null;
+  changed_by_id: number | null;
 }
 
 export interface Deck extends Omit<DeckRow, 'owner'> {
@@ -92,7 +93,7 @@ export async function requireEditedDeck(read: Reader, personId: number, deckId: 
 }
 
 const CARDS = `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
-          card.revision, card.submission_id, changer.display_name AS changed_by
+          card.revision, card.submission_id, changer.display_name AS changed_by, card.changed_by AS changed_by_id
      FROM flashcards card LEFT JOIN ${PEOPLE} changer ON changer.id = card.changed_by
     WHERE card.deck_id = $1::int`;
 const cards = statement<CardRow, [number]>(
@@ -110,7 +111,15 @@ export const cardsOfDeck = (read: Reader, deckId: number): Promise<CardRow[]> =>
 /** With those that a moderator has hidden: their author mends them. */
 export const cardsWithHidden = (read: Reader, deckId: number): Promise<CardRow[]> => read.sql.all(withHidden, [deckId]);
 
-export const toShownCard = ({ id, html_version, position, submission_id, changed_by, ...card }: CardRow) => ({
+export const toShownCard = ({
+  id,
+  html_version,
+  position,
+  submission_id,
+  changed_by,
+  changed_by_id: _,
+  ...card
+}: CardRow) => ({
   ...card,
   id: `e${id}`,
   front: SafeHtml.stored(card.front, html_version),
