@@ -183,6 +183,36 @@ it('fetches the next cards at the end of the list, and goes on there', async () 
   expect(rows()[4]).toHaveFocus();
 });
 
+it('asks before it discards what was typed on a card', async () => {
+  const at = '/flashcards/edit-card/4/';
+  const { answers } = await open();
+  answers[`GET ${at}`] = {
+    card: {
+      ...{ id: 'e4', front: '<p>Front 4</p>', back: '<p>Back</p>', front_image_url: '', back_image_url: '' },
+      ...{ tags: [], order: 1, revision: 1, changed_by: '', sent_id: '' },
+    },
+    changed_by_self: false,
+    deck: { id: 1, deck_name: 'Murmurs' },
+    next_url: browseCards.path,
+  };
+  const edited = () => screen.queryByRole('dialog', { name: en('flashcards.decks.edit-card') });
+  const question = () => screen.queryByRole('dialog', { name: en('flashcards.browse.discard') });
+  await enter();
+  await press('{Enter}');
+  await userEvent.type(await screen.findByRole('combobox', { name: en('flashcards.decks.tags') }), 'heart{Enter}');
+  await press('{Tab}{Escape}');
+  await userEvent.click(within(question()!).getByRole('button', { name: en('app.cancel') }));
+  expect(edited()).toHaveTextContent('heart');
+  await userEvent.click(within(edited()!).getByRole('button', { name: en('app.cancel') }));
+  await userEvent.click(within(question()!).getByRole('button', { name: en('flashcards.browse.discard.confirm') }));
+  await waitFor(() => expect(edited()).toBeNull());
+  await press('{Enter}');
+  await screen.findByRole('combobox', { name: en('flashcards.decks.tags') });
+  await press('{Escape}');
+  await waitFor(() => expect(edited()).toBeNull());
+  expect(question()).toBeNull();
+});
+
 it('says what to do if there are no cards, and if none match', async () => {
   await open({ items: [], count: 0 });
   expect(await screen.findByText(en('flashcards.browse.nothing'))).toBeInTheDocument();
