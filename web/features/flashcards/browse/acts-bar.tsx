@@ -19,7 +19,7 @@ export function ActsBar({
   onAll,
   onNone,
 }: {
-  data: Data;
+  data: Pick<Data, 'decks' | 'tags'>;
   selected: readonly number[];
   /** Cards that match the filter. */
   matching: number;

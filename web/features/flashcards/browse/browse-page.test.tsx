@@ -2,6 +2,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { browseCards } from '~/domain/flashcards/browse/contract';
+import { Refusal } from '~/web/app/testing/fake-gateway';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { en } from '~/web/e2e/words';
 import type { Card, Data } from './browse-data';
@@ -121,6 +122,8 @@ it('suggests tags only while one types: nothing covers the second field and the 
   await userEvent.click(within(dialog).getByRole('button', { name: en('flashcards.browse.tag') }));
   await waitFor(() => expect(rows()[0]).toHaveTextContent('heart, new'));
   expect(sent.at(-1)?.body).toEqual({ data_request: 'tag', ids: [4], add: ['heart', 'new'], remove: [] });
+  await userEvent.click(screen.getByRole('combobox', { name: en('flashcards.browse.tags') }));
+  expect(await screen.findByRole('option', { name: 'new' })).toBeInTheDocument();
 });
 
 it('shows flags, suspended and buried cards, and flags cards by keys', async () => {
@@ -172,6 +175,17 @@ it('says how many cards stayed as they were', async () => {
   await enter();
   await press(' {ArrowDown} {Delete}');
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 card deleted. 1 stayed as it was.'));
+});
+
+it('keeps its filters if the cards of another one cannot be fetched, and says so where the list was', async () => {
+  const { answers } = await open();
+  await userEvent.type(await screen.findByLabelText(en('flashcards.browse.q')), 'x');
+  await screen.findByRole('grid');
+  answers[`GET ${browseCards.path}`] = new Refusal(403, 'not-allowed');
+  await userEvent.selectOptions(screen.getByLabelText(en('flashcards.browse.state')), 'due');
+  expect(await screen.findByRole('alert')).toBeInTheDocument();
+  expect(screen.queryByRole('grid')).toBeNull();
+  expect(screen.getByLabelText(en('flashcards.browse.q'))).toHaveValue('x');
 });
 
 it('fetches the next cards at the end of the list, and goes on there', async () => {

@@ -54,8 +54,8 @@ export function BrowsePage() {
     [setSearch],
   );
   const title = say({ id: 'flashcards.browse.title' });
-  const { data, error, items, count, more } = cards;
-  if (error && !data) return <PageProblem title={title} error={error} retry={cards.refetch} />;
+  const { data, offered, error, items, count, more } = cards;
+  if (error && !offered) return <PageProblem title={title} error={error} retry={cards.refetch} />;
 
   const run = async (act: Act, input: object, patch: Patch) => {
     const did = await acts.run(act, [...selection.chosen], input, patch);
@@ -93,13 +93,14 @@ export function BrowsePage() {
           )
         }
       />
-      {!data ? (
-        <Skeleton height={480} aria-busy />
+      {offered && <Filters filter={filter} data={offered} onChange={change} />}
+      {error && !data && <ProblemNotice error={error} onRetry={cards.refetch} />}
+      {!data || !offered ? (
+        !error && <Skeleton height={480} aria-busy />
       ) : (
         <>
-          <Filters filter={filter} data={data} onChange={change} />
           <ActsBar
-            data={data}
+            data={offered}
             selected={[...selection.chosen]}
             matching={count}
             acts={acts}
