@@ -46,7 +46,15 @@ function open(data: Partial<Data> = {}) {
 
 const rows = () => screen.getAllByRole('row').slice(1);
 const selected = () => rows().flatMap((row, nth) => (row.getAttribute('aria-selected') === 'true' ? [nth] : []));
+const done = () => screen.getAllByRole('status')[0]!;
+const counted = () => screen.getAllByRole('status')[1]!;
+const button = (name: string) => screen.getByRole('button', { name: en(`flashcards.browse.${name}`) });
 const press = (keys: string) => userEvent.keyboard(keys);
+const deleteSelected = async () => {
+  await press('{Delete}');
+  const question = await screen.findByRole('dialog');
+  await userEvent.click(within(question).getByRole('button', { name: en('flashcards.browse.delete') }));
+};
 const enter = async () => {
   await screen.findByRole('grid');
   rows()[0]!.focus();
@@ -64,19 +72,60 @@ it('selects by keys alone: one, a range that shrinks again, and all', async () =
   expect(rows()[1]).toHaveFocus();
   await press('{Control>}a{/Control}');
   await waitFor(() => expect(selected()).toEqual([0, 1, 2, 3]));
-  expect(screen.getByRole('status')).toHaveTextContent('4 cards selected');
+  expect(counted()).toHaveTextContent('4 cards selected');
 });
 
 it('deletes what is selected, keeps the focus in the list, and brings it back', async () => {
   const { sent } = await open();
   await enter();
-  await press(' {ArrowDown} {Delete}');
-  await waitFor(() => expect(rows()).toHaveLength(2));
-  expect(sent.at(-1)?.body).toEqual({ data_request: 'delete', ids: [4, 3] });
-  expect(screen.getByRole('status')).toHaveTextContent('2 cards deleted.');
-  await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.undo') }));
+  await press(' {Delete}');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  expect(rows()[0]).toHaveFocus();
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'delete', ids: [4] });
+  expect(done()).toHaveTextContent('1 card deleted.');
+  await userEvent.click(button('undo'));
   await waitFor(() => expect(rows()).toHaveLength(4));
-  expect(sent.at(-1)?.body).toEqual({ data_request: 'restore', ids: [4, 3] });
+  expect(sent.at(-1)?.body).toEqual({ data_request: 'restore', ids: [4] });
+});
+
+it('asks before it deletes more than one card, by key and by button', async () => {
+  const { sent } = await open();
+  await enter();
+  await press('{Control>}a{/Control}');
+  await waitFor(() => expect(selected()).toHaveLength(4));
+  await press('{Delete}');
+  const question = await screen.findByRole('dialog', { name: 'Delete 4 cards?' });
+  await userEvent.click(within(question).getByRole('button', { name: en('app.cancel') }));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await userEvent.click(button('delete'));
+  expect(await screen.findByRole('dialog', { name: 'Delete 4 cards?' })).toBeInTheDocument();
+  expect(sent.map(({ body }) => body.data_request)).not.toContain('delete');
+});
+
+it('keeps the focus in the list when all it shows is deleted, and when that is taken back', async () => {
+  await open();
+  await enter();
+  await press('{Control>}a{/Control}');
+  await waitFor(() => expect(selected()).toHaveLength(4));
+  await deleteSelected();
+  const nothing = await screen.findByText(en('flashcards.browse.nothing'));
+  await waitFor(() => expect(document.activeElement).toContainElement(nothing));
+  expect(document.body).not.toHaveFocus();
+  await userEvent.click(button('undo'));
+  await waitFor(() => expect(rows()[0]).toHaveFocus());
+});
+
+it('lets one take the last act back until it is closed, whatever is selected meanwhile', async () => {
+  await open();
+  await enter();
+  await press(' {Delete}');
+  await waitFor(() => expect(rows()).toHaveLength(3));
+  await press(' ');
+  expect(counted()).toHaveTextContent('1 card selected');
+  expect(button('undo')).toBeEnabled();
+  await userEvent.click(screen.getByRole('button', { name: en('app.close') }));
+  expect(screen.queryByRole('button', { name: en('flashcards.browse.undo') })).toBeNull();
+  expect(done()).toBeEmptyDOMElement();
 });
 
 it('suspends what is selected, says so, and lets it come again', async () => {
@@ -158,23 +207,29 @@ it('does not show a card that did not come back when its deletion was taken back
     },
   });
   await enter();
-  await press(' {ArrowDown} {Delete}');
+  await press(' {ArrowDown} ');
+  await deleteSelected();
   await waitFor(() => expect(rows()).toHaveLength(2));
-  await userEvent.click(screen.getByRole('button', { name: en('flashcards.browse.undo') }));
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 card is back. 1 stayed as it was.'));
+  await userEvent.click(button('undo'));
+  await waitFor(() => expect(done()).toHaveTextContent('1 card is back. 1 stayed as it was.'));
   expect(rows()).toHaveLength(3);
 });
 
-it('says how many cards stayed as they were', async () => {
+it('says why cards stayed as they were, and takes those out that are not there any more', async () => {
   await renderApp({
     routes: [{ path: browseCards.path, element: <BrowsePage /> }],
     at: browseCards.path,
     person: LEARNER,
-    answers: { [`GET ${browseCards.path}`]: DATA, [`POST ${browseCards.path}`]: { ids: [4] } },
+    answers: { [`GET ${browseCards.path}`]: DATA, [`POST ${browseCards.path}`]: { ids: [4], gone: [2] } },
   });
   await enter();
-  await press(' {ArrowDown} {Delete}');
-  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('1 card deleted. 1 stayed as it was.'));
+  await press(' {ArrowDown} {ArrowDown} ');
+  await userEvent.click(button('suspend'));
+  await waitFor(() =>
+    expect(done()).toHaveTextContent('1 card suspended. 1 was suspended already. 1 card no longer exists.'),
+  );
+  expect(rows()).toHaveLength(3);
+  expect(counted()).toHaveTextContent('2 cards selected');
 });
 
 it('keeps its filters if the cards of another one cannot be fetched, and says so where the list was', async () => {
