@@ -208,6 +208,15 @@ describe('many cards together', () => {
     await act('tag', { ids: [ids[0]], add: many.slice(0, 7) });
     const refused = await act('tag', { ids, add: many });
     expect(refused.body.ids).not.toContain(ids[0]);
+    expect(refused.body.gone).toEqual([]);
+  });
+
+  it('that are deleted meanwhile are named as gone, and those that stay as they are not', async () => {
+    const { ids, act } = await aBrowser({ cards: ['A', 'B', 'C'] });
+    await act('suspend', { ids: [ids[1]] });
+    await act('delete', { ids: [ids[2]] });
+    expect((await act('suspend', { ids })).body).toEqual({ ids: [ids[0]], gone: [ids[2]] });
+    expect((await act('delete', { ids: [ids[2]] })).body).toEqual({ ids: [], gone: [ids[2]] });
   });
 
   it('are deleted, and brought back as they were', async () => {

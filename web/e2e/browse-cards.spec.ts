@@ -24,7 +24,9 @@ async function aDeck(page: Page, deck_name: string, fronts: readonly string[]): 
 }
 
 const rows = (page: Page) => page.getByRole('row').filter({ has: page.getByRole('gridcell') });
+/** What was done last, and how many are selected. */
 const status = (page: Page) => page.getByRole('main').getByRole('status').first();
+const counted = (page: Page) => page.getByRole('main').getByRole('status').nth(1);
 
 test('cards are found, selected, moved, deleted and brought back, and one is edited, by keyboard alone @decides', async ({
   arrive,
@@ -51,7 +53,7 @@ test('cards are found, selected, moved, deleted and brought back, and one is edi
     await rows(page).first().focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('Shift+ArrowDown');
-    await expect(status(page)).toHaveText(en(`${B}selected`, { cards: 2 }));
+    await expect(counted(page)).toHaveText(en(`${B}selected`, { cards: 2 }));
     await page.getByRole('button', { name: en(`${B}move`), exact: true }).focus();
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: en(`${B}move.title`, { cards: 2 }) });
@@ -78,6 +80,7 @@ test('cards are found, selected, moved, deleted and brought back, and one is edi
     await page.keyboard.press('Space');
     await page.keyboard.press('Delete');
     await expect(rows(page)).toHaveCount(2);
+    await expect(rows(page).last()).toBeFocused();
     await page.getByRole('button', { name: en(`${B}undo`) }).focus();
     await page.keyboard.press('Enter');
     await expect(rows(page)).toHaveCount(3);
@@ -95,6 +98,58 @@ test('cards are found, selected, moved, deleted and brought back, and one is edi
     await page.keyboard.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(rows(page).first()).toContainText(', severe');
+    await expect(rows(page).first()).toBeFocused();
+  });
+
+  await test.step('all that are shown are deleted after a question, and come back', async () => {
+    await page.keyboard.press('ControlOrMeta+a');
+    await expect(counted(page)).toHaveText(en(`${B}selected`, { cards: 3 }));
+    await page.keyboard.press('Delete');
+    const question = page.getByRole('dialog', { name: en(`${B}delete.sure`, { cards: 3 }) });
+    await expect(question.getByRole('button', { name: en('app.cancel') })).toBeFocused();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(en(`${B}nothing`))).toBeVisible();
+    await expect(question).toBeHidden();
+    await expect(page.locator(':focus')).toContainText(en(`${B}nothing`));
+    await page.getByRole('button', { name: en(`${B}undo`) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).first()).toBeFocused();
+  });
+
+  await test.step('tags are suggested while one types, and cover nothing after that', async () => {
+    await page.keyboard.press('Space');
+    await page.getByRole('button', { name: en(`${B}tag`), exact: true }).focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: en(`${B}tag.title`, { cards: 1 }) });
+    await expect(dialog.getByRole('combobox', { name: en(`${B}tag.add`) })).toBeFocused();
+    await page.keyboard.type('Valves');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('listbox')).toBeHidden();
+    await dialog.getByRole('button', { name: en(`${B}tag`), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    await page.getByRole('combobox', { name: en(`${B}tags`) }).click();
+    await page.getByRole('option', { name: 'Valves' }).click();
+    await expect(rows(page)).toHaveCount(1);
+  });
+
+  await test.step('what was typed on a card is discarded only after a question', async () => {
+    await rows(page).first().focus();
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: en('flashcards.decks.edit-card') });
+    await dialog.getByRole('textbox', { name: en('flashcards.decks.card.back'), exact: true }).focus();
+    await page.keyboard.type('unsaved');
+    await page.keyboard.press('Escape');
+    const question = page.getByRole('dialog', { name: en(`${B}discard`) });
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(dialog).toContainText('unsaved');
+    await page.keyboard.press('Escape');
+    await question.getByRole('button', { name: en(`${B}discard.confirm`) }).focus();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
     await expect(rows(page).first()).toBeFocused();
   });
 
@@ -161,9 +216,15 @@ test('cards are flagged, exported and found as suspended and buried by keyboard 
     await rows(other).first().focus();
     await other.keyboard.press('Space');
     await other.getByRole('button', { name: en(`${B}suspend`), exact: true }).click();
-    await expect(status(other)).toHaveText(en(`${B}suspend.done`, { cards: 0, left: 1 }));
+    await expect(status(other)).toHaveText(
+      `${en(`${B}suspend.done`, { cards: 0, left: 0 })} ${en(`${B}gone`, { cards: 1 })}`,
+    );
+    await expect(rows(other)).toHaveCount(2);
     await page.getByRole('button', { name: en(`${B}undo`) }).click();
     await expect(rows(page)).toHaveCount(3);
+    await other.reload();
+    await rows(other).first().focus();
+    await other.keyboard.press('Space');
     await other.getByRole('button', { name: en(`${B}suspend`), exact: true }).click();
     await expect(status(other)).toHaveText(en(`${B}suspend.done`, { cards: 1, left: 0 }));
     await other.getByRole('button', { name: en(`${B}undo`) }).click();

@@ -1,7 +1,7 @@
 import type { Person } from '~/domain/accounts/person';
 import { groupBy } from '~/domain/kit/group-by';
 import { statement } from '~/domain/kit/statement';
-import type { Transaction } from '~/domain/kit/transaction';
+import type { Reader, Transaction } from '~/domain/kit/transaction';
 import { TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import { cardsMaxOf } from '../decks/deck-rows.query';
 import { deckNotFound, tooManyCards } from '../decks/refusals';
@@ -109,6 +109,12 @@ const own = statement<{ id: number }, [person: number, cards: number[]]>(
   `SELECT card.id FROM flashcards card JOIN decks deck ON deck.id = card.deck_id
     WHERE card.id = ANY($2::int[]) AND card.deleted_at IS NULL AND deck.owner_id = $1::int AND deck.kind = 'own' AND deck.deleted_at IS NULL`,
 );
+
+/** Of these cards, those that are none of one's own, or deleted. */
+export async function goneCards(read: Reader, person: Person, ids: number[]): Promise<number[]> {
+  const there = new Set((await read.sql.all(own, [person.id, ids])).map(({ id }) => id));
+  return ids.filter((id) => !there.has(id));
+}
 
 /** Begins cards of one's own anew. @returns those that had been answered */
 export async function beginAnew(tx: Transaction, person: Person, ids: number[]): Promise<number[]> {

@@ -79,10 +79,12 @@ const slice = z.object({
 
 const ids = jsonField(z.array(id()).min(1).max(ACT_MAX));
 const tags = z.array(z.string().trim().min(1).max(TAG_MAX)).max(TAGS_MAX);
-/** Cards that are gone, or that cannot be changed so, stay as they are. */
+/** Cards that cannot be changed so stay as they are. */
 const changed = z.object({
   /** The cards that were changed. */
   ids: z.array(z.number().int()),
+  /** Cards that were named and are not there any more: another tab or device has deleted them. */
+  gone: z.array(z.number().int()).optional(),
 });
 
 export const browseCards = page({

@@ -40,6 +40,7 @@ export interface CardRow extends CardSides {
   submission_id: string | null;
   /** Who saved it last, if it was somebody else than its author. */
   changed_by: string | null;
+  changed_by_id: number | null;
   /** The text that it was made of; null if it has none, or was changed by itself since. */
   cloze: (ImportedCloze & { note: string; number: number }) | null;
 }
@@ -95,7 +96,7 @@ export async function requireEditedDeck(read: Reader, personId: number, deckId: 
 }
 
 const CARDS = `SELECT card.id, card.front, card.back, card.html_version, card.front_image_url, card.back_image_url, card.tags, card.position,
-          card.revision, card.submission_id, changer.display_name AS changed_by,
+          card.revision, card.submission_id, changer.display_name AS changed_by, card.changed_by AS changed_by_id,
           CASE WHEN cloze.flashcard_id IS NOT NULL AND card.source_guid IS NOT NULL
                THEN json_build_object('note', card.source_guid, 'number', card.source_ord + 1, 'text', cloze.cloze_text, 'extra', cloze.extra, 'occlusion', cloze.occlusion) END AS cloze
      FROM flashcards card LEFT JOIN ${PEOPLE} changer ON changer.id = card.changed_by
@@ -122,7 +123,16 @@ const shownCloze = ({ occlusion, ...cloze }: NonNullable<CardRow['cloze']>, html
   occlusion: occlusion ? { ...occlusion, header: SafeHtml.stored(occlusion.header, html_version) } : null,
 });
 
-export const toShownCard = ({ id, html_version, position, submission_id, changed_by, cloze, ...card }: CardRow) => ({
+export const toShownCard = ({
+  id,
+  html_version,
+  position,
+  submission_id,
+  changed_by,
+  changed_by_id: _,
+  cloze,
+  ...card
+}: CardRow) => ({
   ...card,
   ...(cloze && { cloze: shownCloze(cloze, html_version) }),
   id: `e${id}`,

@@ -2,6 +2,8 @@ import { Button, Modal } from '@mantine/core';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { ACT_MAX } from '~/domain/flashcards/browse/contract';
+import { TAGS_MAX } from '~/domain/quizzes/personal/contract';
+import { CloseButton } from '~/web/ui/button';
 import { ProblemNotice } from '~/web/ui/problem';
 import layout from '~/web/ui/layout.module.css';
 import { type Act, ACTS } from './acts';
@@ -15,15 +17,18 @@ export function ActsBar({
   selected,
   matching,
   acts,
+  onBegin,
   onRun,
   onAll,
   onNone,
 }: {
-  data: Data;
+  data: Pick<Data, 'decks' | 'tags'>;
   selected: readonly number[];
   /** Cards that match the filter. */
   matching: number;
   acts: Acts;
+  /** An act that has to know nothing first is wanted. */
+  onBegin: (act: Act) => void;
   onRun: (act: Act, input: object, patch: Patch) => Promise<boolean>;
   onAll: () => void;
   onNone: () => void;
@@ -38,24 +43,38 @@ export function ActsBar({
   const Ask = asking?.ask;
   return (
     <div className={classes.bar}>
+      <div className={classes.done}>
+        <p role="status">
+          {done && (
+            <>
+              <FormattedMessage
+                id={`flashcards.browse.${done.name}.done`}
+                values={{ cards: done.cards, left: done.left, most: TAGS_MAX }}
+              />
+              {done.gone > 0 && (
+                <>
+                  {' '}
+                  <FormattedMessage id="flashcards.browse.gone" values={{ cards: done.gone }} />
+                </>
+              )}
+            </>
+          )}
+        </p>
+        {done?.undo && (
+          <Button variant="light" h={44} loading={acts.doing !== null} onClick={done.undo}>
+            <FormattedMessage id="flashcards.browse.undo" />
+          </Button>
+        )}
+        {done && <CloseButton aria-label={say({ id: 'app.close' })} onClick={acts.close} />}
+      </div>
       <div className={layout.toolbar}>
         <p className={classes.selected} role="status">
-          {done ? (
-            <FormattedMessage
-              id={`flashcards.browse.${done.name}.done`}
-              values={{ cards: done.cards, left: done.left }}
-            />
-          ) : selected.length > 0 ? (
+          {selected.length > 0 ? (
             <FormattedMessage id="flashcards.browse.selected" values={{ cards: selected.length }} />
           ) : (
             <FormattedMessage id="flashcards.browse.count" values={{ cards: matching }} />
           )}
         </p>
-        {done?.undo && (
-          <Button variant="light" h={44} loading={acts.doing} onClick={done.undo}>
-            <FormattedMessage id="flashcards.browse.undo" />
-          </Button>
-        )}
         {selected.length < Math.min(matching, ACT_MAX) && (
           <Button variant="subtle" h={44} onClick={onAll}>
             <FormattedMessage
@@ -78,8 +97,9 @@ export function ActsBar({
               variant="default"
               h={44}
               leftSection={<act.icon size={18} aria-hidden />}
-              disabled={acts.doing}
-              onClick={() => (act.ask ? setAsking(act) : void onRun(act, {}, act.patch ?? null))}
+              loading={acts.doing === act.name}
+              disabled={acts.doing !== null}
+              onClick={() => (act.ask ? setAsking(act) : onBegin(act))}
             >
               <FormattedMessage id={`flashcards.browse.${act.name}`} />
             </Button>
@@ -96,7 +116,7 @@ export function ActsBar({
           <Ask
             ids={selected}
             data={data}
-            loading={acts.doing}
+            loading={acts.doing !== null}
             onClose={close}
             onDo={(input, patch) => void onRun(asking, input, patch).then((did) => did && setAsking(null))}
           />

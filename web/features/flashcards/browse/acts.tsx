@@ -74,6 +74,8 @@ const lower = (tags: readonly string[]) => new Set(tags.map((tag) => tag.toLower
 function AskTags({ data, ...props }: AskProps) {
   const { formatMessage: say } = useIntl();
   const [tags, setTags] = useState<Record<'add' | 'remove', string[]>>({ add: [], remove: [] });
+  /** The field whose suggestions are open: while one types in it, since they cover what is below. */
+  const [open, setOpen] = useState<'add' | 'remove' | null>(null);
   const retag = (card: Card): Card => {
     const kept = card.tags.filter((tag) => !lower(tags.remove).has(tag.toLowerCase()));
     return { ...card, tags: [...kept, ...tags.add.filter((tag) => !lower(kept).has(tag.toLowerCase()))] };
@@ -93,6 +95,10 @@ function AskTags({ data, ...props }: AskProps) {
           maxLength={TAG_MAX}
           splitChars={[',']}
           acceptValueOnBlur
+          openOnFocus={false}
+          dropdownOpened={open === what}
+          onSearchChange={(text) => setOpen(text.trim() ? what : null)}
+          onDropdownClose={() => setOpen(null)}
           onChange={(all) => setTags((before) => ({ ...before, [what]: all.map((tag) => tag.trim()).filter(Boolean) }))}
         />
       ))}

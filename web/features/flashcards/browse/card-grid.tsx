@@ -36,16 +36,12 @@ export function CardGrid({ cards, count, selection, onSelect, onEdit, onAll, onD
   const [at, setAt] = useState(0);
   /** The focus follows the keys, also to a row that is yet to be drawn. */
   const moved = useRef(false);
-  /** It has been here: if what has it goes, such as a row that is deleted, it comes back. */
-  const held = useRef(false);
   const active = Math.min(at, cards.length - 1);
   const order = cards.map(({ id }) => id);
 
   useEffect(() => {
-    const lost = held.current && document.activeElement === document.body;
-    if (!moved.current && !lost) return;
-    const row = grid.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]');
-    row?.focus({ preventScroll: !moved.current });
+    if (!moved.current) return;
+    grid.current?.querySelector<HTMLElement>('[role=row][tabindex="0"]')?.focus();
     moved.current = false;
   });
 
@@ -97,9 +93,6 @@ export function CardGrid({ cards, count, selection, onSelect, onEdit, onAll, onD
       aria-label={say({ id: 'flashcards.browse.grid' })}
       aria-describedby="browse-keys"
       className={classes.grid}
-      onFocus={() => {
-        held.current = true;
-      }}
       onKeyDown={onKeyDown}
     >
       <div role="row" aria-rowindex={1} className={classes.head}>

@@ -1,4 +1,4 @@
-import { NOTHING, only, rangeTo, toggle } from './selection';
+import { drop, NOTHING, only, rangeTo, toggle } from './selection';
 
 const ORDER = [5, 4, 3, 2, 1];
 const chosen = ({ chosen: ids }: typeof NOTHING) => [...ids].toSorted();
@@ -24,4 +24,11 @@ it('keeps what was selected before a range began', () => {
 it('begins a range at the card with the focus if the one where it began is gone', () => {
   expect(chosen(rangeTo(toggle(NOTHING, 9), ORDER, 3, 2))).toEqual([2, 3, 9]);
   expect(chosen(rangeTo(only([]), ORDER, 3, 4))).toEqual([3, 4]);
+});
+
+it('loses cards that are not listed any more, also from what was selected before a range', () => {
+  const range = rangeTo(toggle(toggle(NOTHING, 1), 5), ORDER, 5, 4);
+  const left = drop(range, [5, 1]);
+  expect(chosen(left)).toEqual([4]);
+  expect(chosen(rangeTo(left, [4, 3, 2], 4, 3))).toEqual([3, 4]);
 });

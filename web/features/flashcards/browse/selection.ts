@@ -17,6 +17,13 @@ export function toggle({ chosen }: Selection, id: number): Selection {
   return { chosen: after, anchor: id, before: after };
 }
 
+/** Without cards that are not listed any more. */
+export function drop({ chosen, anchor, before }: Selection, ids: readonly number[]): Selection {
+  const gone = new Set(ids);
+  const left = (some: ReadonlySet<number>) => new Set([...some].filter((id) => !gone.has(id)));
+  return { chosen: left(chosen), anchor, before: left(before) };
+}
+
 /**
  * @param order the cards as they are listed
  * @param from where the range begins if none was begun

@@ -20,6 +20,9 @@ export function useCards(filter: CardFilter) {
     { placeholderData: keepPreviousData, refetchOnMount: 'always', refetchOnWindowFocus: false },
   );
   const [kept, setKept] = useState<Since | null>(null);
+  /** What the filters offer stays if the cards of another filter cannot be fetched. */
+  const [known, setKnown] = useState(data);
+  if (data && data !== known) setKnown(data);
   const begun = (): Since => ({ of: data!, items: data!.items, next: data!.next, patches: [] });
   const since = data && (kept?.of === data ? kept : begun());
   const more = useAction(
@@ -45,8 +48,11 @@ export function useCards(filter: CardFilter) {
     return () => setKept((before) => before && { ...before, patches: before.patches.filter((one) => one !== added) });
   };
   const items = since ? withPatches(since.items, since.patches) : [];
+  const tags = [...new Set([...(known?.tags ?? []), ...items.flatMap((item) => item.tags)])];
   return {
     data,
+    /** Decks, and tags with those that cards got here. Undefined before anything was fetched. */
+    offered: known && { decks: known.decks, tags: tags.toSorted((one, other) => one.localeCompare(other)) },
     error,
     refetch,
     waiting: isPlaceholderData,

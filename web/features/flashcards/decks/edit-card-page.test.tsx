@@ -11,16 +11,17 @@ const shown = (front: string, revision: number) => ({
     ...{ id: '5', front: `<p>${front}</p>`, back: '<p>A1</p>', front_image_url: '', back_image_url: '' },
     ...{ tags: [], order: 1, revision, changed_by: 'Noor', sent_id: '' },
   },
+  changed_by_self: false,
   deck: { id: 2, deck_name: 'Gallstones' },
   next_url: '/flashcards/decks/',
 });
 
-async function saveRefused(code: string) {
+async function saveRefused(code: string, there: object = {}) {
   const routes = [{ path: '/flashcards/edit-card/:card_id/', element: <EditCardPage /> }];
   const answers = { [`GET ${PATH}`]: shown('Mine', 1), [`POST ${PATH}`]: new Refusal(409, code) };
   const app = await renderApp({ routes, at: PATH, person: LEARNER, answers });
   const save = await screen.findByRole('button', { name: 'Save card' });
-  app.answers[`GET ${PATH}`] = shown('Theirs', 2);
+  app.answers[`GET ${PATH}`] = { ...shown('Theirs', 2), ...there };
   await userEvent.click(save);
   const refusal = await screen.findByRole('alert');
   return { ...app, refusal };
@@ -36,6 +37,13 @@ describe('the page of one card', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Save card' }));
     expect(await screen.findByRole('heading', { name: '/flashcards/decks/' })).toBeInTheDocument();
     expect(sent.at(-1)!.body).toMatchObject({ front: '<p>Mine</p>', revision: 2 });
+  });
+
+  it('says so if it was oneself who saved it elsewhere', async () => {
+    const { refusal } = await saveRefused('cards-changed', { changed_by_self: true });
+    expect(refusal).toHaveTextContent('You changed this card elsewhere while you were editing it here.');
+    expect(refusal).not.toHaveTextContent('Noor');
+    expect(screen.getByRole('button', { name: 'Use the other' })).toBeInTheDocument();
   });
 
   it('says any other refusal, and stays as it is', async () => {

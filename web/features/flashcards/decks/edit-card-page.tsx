@@ -66,6 +66,7 @@ export function CardForm({
   next = '',
   reload,
   onSaved,
+  onTyped,
   cancel,
 }: {
   data: Data;
@@ -73,14 +74,19 @@ export function CardForm({
   next?: string;
   reload: () => Promise<{ data: Data | undefined }>;
   onSaved: (card: Data['card'], next_url: string) => void;
+  /** Something is there that is not saved. */
+  onTyped?: () => void;
   cancel: ReactNode;
 }) {
   const { formatMessage: say } = useIntl();
   const { holding, hold } = useHold();
   const [card, setCard] = useState(data.card);
-  const [theirs, setTheirs] = useState<Data['card'] | null>(null);
+  const [theirs, setTheirs] = useState<Data | null>(null);
   const [epoch, setEpoch] = useState(0);
-  const change = (part: Partial<typeof card>) => setCard((before) => ({ ...before, ...part }));
+  const change = (part: Partial<typeof card>) => {
+    setCard((before) => ({ ...before, ...part }));
+    onTyped?.();
+  };
   const save = useAction(
     editCard,
     'submit',
@@ -90,7 +96,7 @@ export function CardForm({
       onError: async (error) => {
         if (error.code !== 'cards-changed') return;
         const there = await reload();
-        if (there.data) setTheirs(there.data.card);
+        if (there.data) setTheirs(there.data);
       },
     },
   );
@@ -120,13 +126,14 @@ export function CardForm({
     >
       {theirs && (
         <CardConflict
-          theirs={theirs}
+          theirs={theirs.card}
+          own={theirs.changed_by_self}
           onKeepMine={() => {
-            change({ revision: theirs.revision });
+            change({ revision: theirs.card.revision });
             settled();
           }}
           onTakeTheirs={() => {
-            setCard(theirs);
+            setCard(theirs.card);
             setEpoch((before) => before + 1);
             settled();
           }}
@@ -166,20 +173,26 @@ export function CardForm({
   );
 }
 
-/** Another person saved the card meanwhile: one chooses between theirs and one's own. */
+/** Another person, or oneself elsewhere, saved the card meanwhile: one chooses between that and what is here. */
 function CardConflict({
   theirs,
+  own,
   onKeepMine,
   onTakeTheirs,
 }: {
   theirs: Data['card'];
+  /** One saved it oneself, in another tab or on another device. */
+  own: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
 }) {
   return (
     <Alert color="yellow" variant="light" role="alert">
       <Text mb="sm">
-        <FormattedMessage id="flashcards.decks.conflict.changed" values={{ who: theirs.changed_by || 'none' }} />
+        <FormattedMessage
+          id={own ? 'flashcards.decks.conflict.own' : 'flashcards.decks.conflict.changed'}
+          values={{ who: theirs.changed_by || 'none' }}
+        />
       </Text>
       <RichText html={theirs.front} />
       <RichText html={theirs.back} />
@@ -188,7 +201,9 @@ function CardConflict({
           <FormattedMessage id="flashcards.decks.conflict.keep-mine" />
         </Button>
         <Button variant="default" onClick={onTakeTheirs}>
-          <FormattedMessage id="flashcards.decks.conflict.take-theirs" />
+          <FormattedMessage
+            id={own ? 'flashcards.decks.conflict.take-other' : 'flashcards.decks.conflict.take-theirs'}
+          />
         </Button>
       </Group>
     </Alert>
