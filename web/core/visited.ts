@@ -11,13 +11,15 @@ const KEPT =
   /^\/api\/learning\/(?:today|week)\/(?:\?|$)|^\/(?:osce-stations|sca-cases|nursing-toc|ecoe-stations)\/(?:[\w-]+\/(?:(?:checklist|patient|student)\/)?)?(?:\?|$)|^\/(?:learn\/quiz|quizlog)\/\d+\/|^\/flashcards\/(?:\?|$)|^\/(?:notebook|guides)\/(?:[\w-]+\/)?(?:\?|$)|^\/api\/quiz\/reference-ranges\/$/;
 /** Header of a kept answer. */
 const KEPT_AT = 'x-kept-at';
+/** Of a group only the pages of its roles: an examiner whose page is loaded anew marks on. */
 const GROUP = /[?&]pin=/;
+const ROLE = /\/(?:checklist|patient|student)\/\?/;
 
 /** A quiz is kept as it stands, under one name, whichever of its questions is asked for: `quizzes/run/kept-run.ts`. */
 const RUN = /^(\/learn\/quiz\/\d+\/)(?:\?|$)/;
 const nameOf = (path: string): string => RUN.exec(path)?.[1] ?? path;
 
-const isKept = (path: string): boolean => KEPT.test(path) && !GROUP.test(path);
+const isKept = (path: string): boolean => KEPT.test(path) && (!GROUP.test(path) || ROLE.test(path));
 /** When it was kept what this page has from the device, by address, in epoch milliseconds. */
 const keptTimes = new Map<string, number>();
 /** What has come from the gateway since this page was opened is not to be taken for older than it is. */

@@ -53,6 +53,27 @@ test('four people are all in view at 1280 px, a fifth is behind the arrow, and o
   await expect(member(phone, 'Gilberto de la Fuente y Aguirre')).toBeInViewport();
 });
 
+test('a long name without a space fits the lobby, on its chip and on its figure', async ({ arrive }) => {
+  const host = await arrive({ as: 'learner1', viewport: PHONE.viewport });
+  const guest = await arrive(PHONE);
+  const pin = await openGroup(host, CHEST_PAIN);
+  const name = 'MaximilianoHernandezDeLaTorreYSosaMartin';
+  await joinAsGuest(guest, `/join/${pin}/`, name);
+  await expect(member(host, name)).toBeVisible();
+  const expectRoom = async () => {
+    for (const page of [host, guest])
+      for (const { viewport } of [PHONE, DESKTOP]) {
+        await page.setViewportSize(viewport);
+        expect(
+          await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth),
+        ).toBe(0);
+      }
+  };
+  await expectRoom();
+  await giveRole(host, name, 'examiner');
+  await expectRoom();
+});
+
 test('two guests of one name are told apart, in the lobby and in the choice of roles', async ({ arrive }) => {
   const host = await arrive({ as: 'learner1' });
   const [one, two] = [await arrive(), await arrive({ gateway: 2 })];

@@ -5,7 +5,8 @@ import { today } from '~/domain/learning/contract';
 import { notebookHome, topicPage } from '~/domain/notebook/contract';
 import { referenceRanges } from '~/domain/questions/contract';
 import type { quizRun } from '~/domain/quizzes/contract';
-import { CHEST_PAIN } from './group';
+import { kept, tick, ticked } from './examiner';
+import { CHEST_PAIN, giveRole, joinByPin, openGroup, startButton } from './group';
 import { expect, test } from './people';
 import {
   answerByKeys,
@@ -148,6 +149,39 @@ test('a quiz that was begun opens without a network where one was, with the refe
   await expect(page.getByText(en('quizzes.run.note.kept'))).toBeHidden();
   await stateOf(page, 2);
   await expect(questionHeading(page, 3, 4)).toBeVisible();
+});
+
+test('an examiner of a group who reloads without a network has the checklist and the marks, and marks on @decides', async ({
+  arrive,
+}) => {
+  const page = await arrive({ as: 'learner1' });
+  const candidate = await arrive({ as: 'learner2' });
+  const pin = await openGroup(page, CHEST_PAIN);
+  await joinByPin(candidate, pin);
+  await giveRole(page, 'Maya O.', 'examiner');
+  await giveRole(page, 'Tomás V.', 'student');
+  await startButton(page).click();
+  await tick(page, 0);
+  await expect(kept(page, 'saved')).toBeVisible();
+  const { pathname } = new URL(page.url());
+  await keptHere(page, pathname);
+  await keptHere(candidate, new URL(candidate.url()).pathname);
+
+  await page.context().setOffline(true);
+  await tick(page, 1);
+  await page.reload();
+  await expect(notice(page)).toBeVisible();
+  await expect(ticked(page)).toHaveCount(2);
+  await tick(page, 2);
+  await expect(kept(page, 'device')).toBeVisible();
+  await candidate.context().setOffline(true);
+  await candidate.reload();
+  await expect(heading(candidate, CHEST_PAIN.name)).toBeVisible();
+
+  await page.context().setOffline(false);
+  await expect(kept(page, 'saved')).toBeVisible();
+  await page.reload();
+  await expect(ticked(page)).toHaveCount(3);
 });
 
 test('a text of the notebook that was read, and the index, open without a network', async ({ arrive }) => {

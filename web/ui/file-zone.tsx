@@ -20,7 +20,7 @@ export function useFileSize(): (bytes: number) => string {
   const { formatNumber } = useIntl();
   return (bytes) =>
     bytes < 1024 * 1024
-      ? formatNumber(Math.max(1, Math.round(bytes / 1024)), { style: 'unit', unit: 'kilobyte' })
+      ? formatNumber(Math.max(Math.sign(bytes), Math.round(bytes / 1024)), { style: 'unit', unit: 'kilobyte' })
       : formatNumber(bytes / 1024 / 1024, { style: 'unit', unit: 'megabyte', maximumFractionDigits: 1 });
 }
 

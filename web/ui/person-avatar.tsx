@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import classes from './person-avatar.module.css';
 
-/** The first letters of the first two words of a name. */
+/** The first letters or figures of the first two words of a name that have any. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
-    .map((word) => word.charAt(0))
+    .map((word) => /[\p{L}\p{N}]/u.exec(word)?.[0] ?? '')
+    .filter(Boolean)
     .slice(0, 2)
     .join('')
     .toLocaleUpperCase();

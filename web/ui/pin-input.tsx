@@ -17,7 +17,7 @@ function caretAfter(formatted: string, digits: number): number {
   let seen = 0;
   for (let index = 0; index < formatted.length; index += 1) {
     if (seen === digits) return index;
-    if (/\d/.test(formatted.charAt(index))) seen += 1;
+    if (/\d/.test(formatted[index]!)) seen += 1;
   }
   return formatted.length;
 }

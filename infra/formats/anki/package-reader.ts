@@ -41,14 +41,15 @@ export class PackageReader {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws Unreadable `unknown-format` for what is no zip, `broken-file`, `hostile-file` */
+  /** @throws Unreadable `broken-file`, `hostile-file` */
   static async open(file: FileHandle): Promise<PackageReader> {
     const { size } = await file.stat();
     const length = Math.min(size, TAIL);
     const tail = await bytesAt(file, size - length, length);
     let end = length - 22;
     while (end >= 0 && tail.readUInt32LE(end) !== END) end -= 1;
-    if (end < 0) throw new Unreadable('unknown-format', 0);
+    // The file begins as a zip: it was cut short.
+    if (end < 0) throw broken();
     const [count, bytes, from] = [
       tail.readUInt16LE(end + 10),
       tail.readUInt32LE(end + 12),
@@ -71,7 +72,7 @@ export class PackageReader {
   /**
    * An entry, inflated.
    * @param most bytes that may come out; what the directory says is checked first, and what comes out again
-   * @throws Unreadable `hostile-file` if it is larger, `broken-file`
+   * @throws Unreadable `hostile-file` if it is larger; `broken-file` if anything else comes out than the directory says
    */
   async read(name: string, most: number): Promise<Buffer> {
     const entry = this.entries.get(name);
@@ -85,8 +86,9 @@ export class PackageReader {
     let bytes: Buffer;
     try {
       bytes = inflateRawSync(packed, { maxOutputLength: Math.max(1, entry.size) });
-    } catch (error) {
-      throw (error as NodeJS.ErrnoException).code === 'ERR_BUFFER_TOO_LARGE' ? hostile() : broken();
+    } catch {
+      // Damaged bytes, too, often inflate to more.
+      throw broken();
     }
     if (bytes.length !== entry.size) throw broken();
     return bytes;

@@ -108,6 +108,12 @@ describe('CSV', () => {
 
   it.each([
     ['quotes that stay open', `${HEAD}\nq,a,b,,1\n"q,a,b`, 'broken-file', 3],
+    [
+      'quotes that stay open far from the end',
+      `${HEAD}\nq,a,b,,1\n"q,a,b${'\nq,a,b,,1'.repeat(300)}`,
+      'broken-file',
+      3,
+    ],
     ['no header row', 'What is it?,a,b,,1', 'unknown-format', 1],
     ['nothing', '', 'unknown-format', 1],
     ['a spreadsheet', 'PK\u0003\u0004\u0000\u0000[Content_Types].xml\u0000xl/workbook.xml', 'excel-workbook', 1],

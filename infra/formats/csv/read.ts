@@ -77,12 +77,18 @@ interface Row {
 
 /**
  * The rows of a file, below what `take` takes off its beginning. CRLF within a cell comes as LF, and so does CR if it ends the rows.
- * @throws Unreadable `broken-file` with the line, for quotes that do not close
+ * @throws Unreadable `broken-file` with the first line of the row, for quotes that do not close
  */
 export async function* rowsOf(bytes: Bytes, take: (text: string) => Head = takeSep): AsyncGenerator<Row> {
   const text = withHead(withPlainEnds(textOf(bytes)), take);
   const { head, delimiter, remarks } = take((await text.next()).value ?? '');
+  // Of the row that is being parsed: an error knows only the last line that was read, and may come before the rows that were whole.
+  let begins = 1;
   const parser = parse({
+    on_record: (record: string[], { lines }) => {
+      begins = lines + 1;
+      return record;
+    },
     delimiter: delimiter ?? delimiterOf(head),
     bom: true,
     relax_column_count: true,
@@ -106,8 +112,7 @@ export async function* rowsOf(bytes: Bytes, take: (text: string) => Head = takeS
       line = info.lines + 1;
     }
   } catch (error) {
-    if (error instanceof CsvError)
-      throw new Unreadable('broken-file', typeof error.lines === 'number' ? error.lines : line);
+    if (error instanceof CsvError) throw new Unreadable('broken-file', begins);
     throw error;
   } finally {
     source.destroy();

@@ -72,6 +72,7 @@ export const cutTextRule = {
       const name = nameOf(property);
       const [from, to] = node.arguments;
       const cuts =
+        name === 'charAt' ||
         name === 'substring' ||
         name === 'substr' ||
         (name === 'slice' && from?.value === 0 && isLimit(to) && isText(object));

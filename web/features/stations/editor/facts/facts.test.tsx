@@ -156,6 +156,7 @@ describe('trying the patient', () => {
     const fact: HTMLOptionElement = screen.getByRole('option', { name: '3. None.' });
     fireEvent.change(screen.getByLabelText('Another fact should answer it'), { target: { value: fact.value } });
     await press(`Add this wording “${ASKED}”`);
+    expect(screen.getByLabelText('Your question')).toHaveFocus();
     expect(screen.getByText(/^From/)).toHaveTextContent('From 3. None.');
     expect(now.facts.map(({ wordings }) => wordings)).toEqual([undefined, undefined, [ASKED]]);
   });
@@ -181,6 +182,7 @@ describe('trying the patient', () => {
     expect(before).toBeGreaterThan(0);
     act(() => buttons()[0]!.click());
     expect(buttons()).toHaveLength(before - 1);
+    expect(screen.getByRole('button', { name: 'Check the usual questions' })).toHaveFocus();
     expect(now.facts[1]!.wordings).toHaveLength(1);
   });
 

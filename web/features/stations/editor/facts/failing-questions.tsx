@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconListCheck, IconPlus } from '@tabler/icons-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { failingQuestions } from '~/domain/consultations/engine/tried';
 import layout from '~/web/ui/layout.module.css';
@@ -11,6 +11,7 @@ import { nameOfFact, type TryProps } from './tried-facts';
 /** For each fact the usual questions that do not bring it; one press lets it answer one. Asked for by a press: it takes a moment. */
 export function FailingQuestions({ facts, read, language, onWording }: TryProps) {
   const [failing, setFailing] = useState<readonly { key: string; asked: string }[] | null>(null);
+  const checking = useRef<HTMLButtonElement>(null);
   const check = () =>
     setFailing(failingQuestions(read, language).map(({ fact, asked }) => ({ key: facts[fact]!.key, asked })));
   const left = facts.flatMap((fact, index) => {
@@ -20,6 +21,7 @@ export function FailingQuestions({ facts, read, language, onWording }: TryProps)
   return (
     <>
       <Button
+        ref={checking}
         variant="default"
         h={44}
         className={classes.check}
@@ -52,7 +54,11 @@ export function FailingQuestions({ facts, read, language, onWording }: TryProps)
                       variant="subtle"
                       h={44}
                       leftSection={<IconPlus size={16} aria-hidden />}
-                      onClick={() => onWording(fact.key, one)}
+                      onClick={() => {
+                        // This line goes.
+                        checking.current?.focus();
+                        onWording(fact.key, one);
+                      }}
                     >
                       <FormattedMessage
                         id="stations.try.add"

@@ -133,7 +133,9 @@ function LetAnswer({ facts, asked, tried, onWording }: TryProps & { asked: strin
         h={48}
         leftSection={<IconPlus size={18} aria-hidden />}
         disabled={chosen === ''}
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          // The button is disabled by this, or goes: the next question is typed.
+          currentTarget.closest('section')?.querySelector('input')?.focus();
           onWording(chosen, asked);
           choose('');
         }}
