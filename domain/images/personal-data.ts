@@ -1,5 +1,5 @@
 import { type PersonalData, unlinkedFromAccount } from '../kit/personal-data';
 
 export const imagesPersonalData: PersonalData = {
-  tables: [unlinkedFromAccount('images', 'key, width, height, bytes, created_at')],
+  tables: [unlinkedFromAccount('images', 'key, sound, width, height, bytes, created_at')],
 };
