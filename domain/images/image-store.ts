@@ -14,7 +14,7 @@ export interface StoredImage extends StoredFile {
   height: number;
 }
 
-/** Where the files of pictures and sounds are. Errors are `image-store-down` (503). */
+/** Keeps the files of pictures and sounds, on the disk or in a bucket. Errors are `image-store-down` (503). */
 export interface ImageStore {
   /** Whole, or not at all; one that is there already is left. */
   put(file: StoredFile): Promise<void>;

@@ -65,26 +65,34 @@ export function bindUpload(
   });
 }
 
-/** Serves pictures to anyone who has their address. @param path with `:key` */
-export function servePictures(
-  app: FastifyInstance,
-  deps: Deps,
-  path: string,
-  store: ImageStore = openImageStore(deps),
-): void {
+type Send = (
+  reply: FastifyReply,
+  file: { key: string; body: AsyncIterable<Uint8Array>; bytes: number },
+) => FastifyReply | Promise<FastifyReply>;
+
+/** Serves files to anyone who has their address. @param path with `:key` @param keys what a key looks like */
+function serveFiles(app: FastifyInstance, path: string, keys: RegExp, store: ImageStore, send: Send): void {
   app.get<{ Params: { key: string } }>(
     path,
     { schema: { hide: true }, config: { shared: true } },
     async (request, reply) => {
       const { key } = request.params;
-      if (!IMAGE_KEY.test(key)) throw notFound();
+      if (!keys.test(key)) throw notFound();
       if (unchangedPicture(request, reply, key)) return reply.send();
-      const image = await store.open(key);
-      if (!image) throw notFound();
-      return sendPicture(reply, { key, ...image });
+      const file = await store.open(key);
+      if (!file) throw notFound();
+      return send(reply, { key, ...file });
     },
   );
 }
+
+/** Serves pictures to anyone who has their address. @param path with `:key` */
+export const servePictures = (
+  app: FastifyInstance,
+  deps: Deps,
+  path: string,
+  store: ImageStore = openImageStore(deps),
+): void => serveFiles(app, path, IMAGE_KEY, store, sendPicture);
 
 /** The first and the last byte of a request for a part of a file; null for all of it, as for what cannot be read. */
 function rangeOf(header: string | undefined, bytes: number): [from: number, to: number] | null {
@@ -95,33 +103,22 @@ function rangeOf(header: string | undefined, bytes: number): [from: number, to: 
   return [Number(first), last ? Math.min(Number(last), bytes - 1) : bytes - 1];
 }
 
-/** Serves sounds to anyone who has their address, whole or in parts: Safari plays nothing that cannot be asked for in parts. */
-function serveSounds(app: FastifyInstance, store: ImageStore): void {
-  app.get<{ Params: { key: string } }>(
-    SOUND_PATH,
-    { schema: { hide: true }, config: { shared: true } },
-    async (request, reply) => {
-      const { key } = request.params;
-      if (!SOUND_KEY.test(key)) throw notFound();
-      if (unchangedPicture(request, reply, key)) return reply.send();
-      const sound = await store.open(key);
-      if (!sound) throw notFound();
-      const whole = await buffer(sound.body);
-      void reply.header('accept-ranges', 'bytes');
-      const range = rangeOf(request.headers.range, whole.length);
-      if (!range) return sendPicture(reply, { key, bytes: whole.length, body: whole });
-      const [from, to] = range;
-      if (from > to) return reply.code(416).header('content-range', `bytes */${whole.length}`).send();
-      void reply.code(206).header('content-range', `bytes ${from}-${to}/${whole.length}`);
-      return sendPicture(reply, { key, bytes: to - from + 1, body: whole.subarray(from, to + 1) });
-    },
-  );
-}
+/** Sends a sound whole or in parts: Safari plays nothing that cannot be asked for in parts. */
+const sendSound: Send = async (reply, { key, body }) => {
+  const whole = await buffer(body);
+  void reply.header('accept-ranges', 'bytes');
+  const range = rangeOf(reply.request.headers.range, whole.length);
+  if (!range) return sendPicture(reply, { key, bytes: whole.length, body: whole });
+  const [from, to] = range;
+  if (from > to) return reply.code(416).header('content-range', `bytes */${whole.length}`).send();
+  void reply.code(206).header('content-range', `bytes ${from}-${to}/${whole.length}`);
+  return sendPicture(reply, { key, bytes: to - from + 1, body: whole.subarray(from, to + 1) });
+};
 
 export function bindImages(app: FastifyInstance, deps: Deps, store: ImageStore = openImageStore(deps)): void {
   bindUpload(app, deps, uploadImage, imageAddress, store);
   servePictures(app, deps, IMAGE_PATH, store);
-  serveSounds(app, store);
+  serveFiles(app, SOUND_PATH, SOUND_KEY, store, sendSound);
 }
 
 export const imagesRoom: GatewayRoom = { name: 'images', bind: (app, deps) => bindImages(app, deps) };

@@ -60,7 +60,7 @@ const join = statement<never, [rows: string, guid: string, author: number | null
 
 interface Note {
   guid: string;
-  /** Whose cards they are: those that are added are theirs too. */
+  /** The author of the cards, of added ones as well. */
   author: number | null;
   members: Member[];
   /** A card by itself, which becomes the first of the text. */

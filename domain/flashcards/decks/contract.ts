@@ -98,7 +98,7 @@ export const shownCard = z.object({
   sent_id: z.string(),
 });
 
-/** What a card was made of together with others, as long as it is as it was made. */
+/** The note from which a card and others were made; missing once the card was changed by itself. */
 const clozeOfCard = z.object({
   /** The same for all its cards. */
   note: z.string(),

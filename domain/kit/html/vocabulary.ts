@@ -111,7 +111,7 @@ export const pictureAddress = (value: string): string | null => (PICTURE.test(va
 /** A sound that is played by its controls alone, and fetched no sooner. */
 const PLAYER = { controls: 'controls', preload: 'none' } as const;
 
-/** What a tag has to have: without it, it shows nothing and is taken out. */
+/** The attribute without which a tag shows nothing: a tag that lacks it is taken out. */
 export const NEEDED: Readonly<Record<string, string>> = { img: 'src', audio: 'src' };
 
 type Rule = (value: string) => string | null;
@@ -143,7 +143,7 @@ const ATTRIBUTES: { readonly [tag in Tag]?: Readonly<Record<string, Rule>> } = {
   th: { colspan: span, rowspan: span, scope: matching(/^(row|col|rowgroup|colgroup)$/) },
 };
 
-/** What a tag is given, if it has kept what it came with. */
+/** Attributes that are added to a tag, if any attribute of its own was kept. */
 const GIVEN: Readonly<Record<string, Readonly<Record<string, string>>>> = { a: LINK_GUARD, audio: PLAYER };
 
 /** All names an attribute of this tag may have, those that it is given included. */

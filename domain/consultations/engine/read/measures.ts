@@ -91,7 +91,7 @@ const DRUG =
   '\\w*(?:pril|sartan|olol|statina?|dipin[eo]|prazole?|gliptina?|gliflozina?|formina?|cilina|cillin|mi[cs]ina|mycin|oxetina?|pram|zepam|xaban|parina?|profeno?|tiazida|thiazide|semida?|thyroxine|tiroxina|predniso\\w+|triptan|gabalina?|oxacina?|salbutamol|warfarina?|aspirina?|insulina?|paracetamol|codein[ea]|morphine|morfina|clopidogrel|digoxina?|methotrexate|metotrexato|lithium|litio)';
 const DOSE = '\\d+(?:[.,]\\d+)? ?(?:mg|g|mcg|micrograms|microgramos|milligrams|units|unidades|ml)';
 
-/** What a sentence under no label is about as a whole, as authors write who make no list: `You take amlodipine`, `You have diabetes`. */
+/** The subject of a sentence that stands under no label: `You take amlodipine` is about medicines, `You have diabetes` about past health. */
 const OF_SENTENCES: readonly [string, RegExp][] = [
   [
     '#medicine',

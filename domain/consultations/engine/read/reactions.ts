@@ -64,7 +64,7 @@ function asked(question: string, language: Language): string {
   return own.includes(' ') ? `Can I ask ${uncapitalised(own)}?` : `${capitalised(own)}?`;
 }
 
-/** What a direction after a condition has the patient say; null if nothing. */
+/** The words of the patient in a direction such as `you ask whether it is cancer`; null if it has none. */
 function saidBy(direction: string, language: Language): string | null {
   const question = ASKS_BACK[language].exec(direction)?.[1];
   if (question !== undefined) return asked(question, language);

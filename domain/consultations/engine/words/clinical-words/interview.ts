@@ -1,6 +1,6 @@
 import { concept } from './concept';
 
-/** What patients are asked in an interview of the mind, about children and old age, and what is said when a plan is made. */
+/** Words of the mental state examination, of child health, of old age and of plans for the patient. */
 export const INTERVIEW = [
   concept(
     'history',
