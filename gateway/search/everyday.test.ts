@@ -6,11 +6,11 @@ import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 /**
- * Of each half of the queries, how many must have their topic among the first three of the notebook: one fewer than on 30 November 2026.
- * The aim for those that are only scored is 0.92. They had 0.84 before and after what was changed for the others, and have 0.81 since
- * every topic has its text in Spanish, too.
+ * Of each set, how many must have their topic among the first three of the notebook: one fewer than on 30 November 2026. `everyday.yaml` is
+ * looked at while terms and search are made; `everyday-fresh.yaml` is only counted. The aim for what is not looked at is 0.92.
  */
-const WANTED = { built: 0.94, scored: 0.8 };
+const WANTED = { everyday: 0.94, 'everyday-fresh': 0.5 };
+const SETS = ['everyday', 'everyday-fresh'] as const;
 const FIRST = 3;
 
 const LANGUAGES = ['en', 'es'] as const;
@@ -20,17 +20,17 @@ const file = z.strictObject({ en: queries, es: queries });
 describe('everyday queries', () => {
   // What other tests write would be found as well.
   const world = openWorld({ own: true });
-  const { data } = readYaml(__dirname, 'everyday.yaml', file);
-  // Every second one is only counted: what it finds is never shown.
-  const set = LANGUAGES.flatMap((language) =>
-    data[language].map((line, index) => {
-      const [q, topic] = line.split(' => ');
-      return { q: q!, topic: topic!, language, half: index % 2 === 0 ? ('built' as const) : ('scored' as const) };
-    }),
-  );
+  const set = SETS.flatMap((name) => {
+    const { data } = readYaml(__dirname, `${name}.yaml`, file);
+    return LANGUAGES.flatMap((language) =>
+      data[language].map((line) => {
+        const [q, topics] = line.split(' => ');
+        return { q: q!, topics: topics!.split(' / '), language, name };
+      }),
+    );
+  });
 
-  it('are 120 in English and 80 in Spanish, each once', () => {
-    expect(LANGUAGES.map((language) => data[language].length)).toEqual([120, 80]);
+  it('stand there once each', () => {
     expect(new Set(set.map(({ q, language }) => `${language} ${q}`)).size).toBe(set.length);
   });
 
@@ -42,20 +42,20 @@ describe('everyday queries', () => {
       en: await world.signedIn(await aPerson(world, { language: 'en' })),
       es: await world.signedIn(await aPerson(world, { language: 'es' })),
     };
-    const found = { built: 0, scored: 0, en: 0, es: 0 };
+    const found = { everyday: 0, 'everyday-fresh': 0 };
     const missed: string[] = [];
-    for (const { q, topic, language, half } of set) {
+    for (const { q, topics, language, name } of set) {
       const { body } = await readers[language].get(`/search/?q=${encodeURIComponent(q)}`);
       const groups = body.groups as { kind: string; items: { url: string }[] }[];
-      const pages = groups.find(({ kind }) => kind === 'notebook')?.items.map(({ url }) => url.split('/')[2]) ?? [];
-      const right = pages.slice(0, FIRST).includes(topic);
-      if (right) for (const part of [half, language]) found[part] += 1;
-      else if (half === 'built') missed.push(`${language} "${q}" => ${topic}: ${pages.slice(0, FIRST).join(' ')}`);
+      const pages = groups.find(({ kind }) => kind === 'notebook')?.items.map(({ url }) => url.split('/')[2]!) ?? [];
+      if (pages.slice(0, FIRST).some((page) => topics.includes(page))) found[name] += 1;
+      else if (name === 'everyday')
+        missed.push(`${language} "${q}" => ${topics.join(' / ')}: ${pages.slice(0, FIRST).join(' ')}`);
     }
+    const share = (name: (typeof SETS)[number]) => found[name] / set.filter((one) => one.name === name).length;
     process.stdout.write(
-      `everyday queries: built ${found.built} of 100, scored ${found.scored} of 100, en ${found.en}, es ${found.es}\n${missed.map((one) => `  missed ${one}\n`).join('')}`,
+      `everyday queries: ${SETS.map((name) => `${name} ${share(name).toFixed(3)}`).join(', ')}\n${missed.map((one) => `  missed ${one}\n`).join('')}`,
     );
-    expect(found.built / 100).toBeGreaterThanOrEqual(WANTED.built);
-    expect(found.scored / 100).toBeGreaterThanOrEqual(WANTED.scored);
+    for (const name of SETS) expect(share(name)).toBeGreaterThanOrEqual(WANTED[name]);
   }, 300_000);
 });
