@@ -1,15 +1,12 @@
-import { useState } from 'react';
 import { FormattedMessage } from 'react-intl';
 import { Link } from 'react-router';
 import { login, register } from '~/domain/accounts/contract';
 import { href } from '~/domain/kit/contract';
-import { GUEST_NAME_MAX } from '~/domain/accounts/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
-import { typedFirst } from '~/web/core/first-html';
 import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
-import { TextField } from '~/web/ui/text-field';
 import classes from './join.module.css';
+import { useGuestName } from './use-guest-name';
 
 interface JoinFormProps {
   pin: string;
@@ -23,8 +20,7 @@ interface JoinFormProps {
 }
 
 export function JoinForm({ pin, invitation, name, pending, onJoin }: JoinFormProps) {
-  const [given, setGiven] = useState(() => typedFirst('name').typed);
-  const [missing, setMissing] = useState(false);
+  const guest = useGuestName();
   const next = href(joinGroup, { pin }, { key: invitation });
 
   if (name !== null)
@@ -38,26 +34,12 @@ export function JoinForm({ pin, invitation, name, pending, onJoin }: JoinFormPro
     <form
       onSubmit={(event) => {
         event.preventDefault();
-        if (given.trim() === '') setMissing(true);
-        else onJoin(given.trim());
+        const given = guest.given();
+        if (given) onJoin(given);
       }}
     >
       <div className={layout.stackMedium}>
-        <TextField
-          label={<FormattedMessage id="group-practice.join.name" />}
-          description={<FormattedMessage id="group-practice.join.name-hint" />}
-          error={missing && <FormattedMessage id="group-practice.join.name-missing" />}
-          size="large"
-          name="name"
-          autoComplete="nickname"
-          maxLength={GUEST_NAME_MAX}
-          autoFocus
-          value={given}
-          onChange={(event) => {
-            setGiven(event.currentTarget.value);
-            setMissing(false);
-          }}
-        />
+        {guest.field}
         <Button type="submit" size="large" wide loading={pending}>
           <FormattedMessage id="group-practice.join.as-guest" />
         </Button>

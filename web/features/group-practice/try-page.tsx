@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useSearchParams } from 'react-router';
-import { GUEST_NAME_MAX, register } from '~/domain/accounts/contract';
+import { register } from '~/domain/accounts/contract';
 import { href, type PageData } from '~/domain/kit/contract';
 import { tryGroupPage } from '~/domain/group-practice/try-contract';
 import { useEnter } from '~/web/core/enter';
@@ -13,8 +13,8 @@ import layout from '~/web/ui/layout.module.css';
 import { PageHeader } from '~/web/ui/page-header';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
-import { TextField } from '~/web/ui/text-field';
 import classes from './join.module.css';
+import { useGuestName } from './use-guest-name';
 
 /** `/try/group/`: a visitor opens a group for a station and becomes its host. */
 export function TryPage() {
@@ -40,8 +40,7 @@ function TryForm({ needs_name: needsName, stations }: PageData<typeof tryGroupPa
   const enter = useEnter();
   const [submission_id] = useState(uuid);
   const open = useAction(tryGroupPage, 'submit', {}, { onSuccess: ({ next_url }) => enter(next_url) });
-  const [name, setName] = useState('');
-  const [missing, setMissing] = useState(false);
+  const guest = useGuestName();
   const [slug, setSlug] = useState(stations[0]?.slug ?? '');
   const next = href(tryGroupPage, {}, { station: slug || undefined });
   return (
@@ -49,27 +48,11 @@ function TryForm({ needs_name: needsName, stations }: PageData<typeof tryGroupPa
       className={layout.stackLoose}
       onSubmit={(event) => {
         event.preventDefault();
-        if (needsName && name.trim() === '') setMissing(true);
-        else open.mutate({ slug, submission_id, ...(needsName && { name: name.trim() }) });
+        const name = needsName ? guest.given() : undefined;
+        if (name !== null) open.mutate({ slug, submission_id, ...(name && { name }) });
       }}
     >
-      {needsName && (
-        <TextField
-          label={<FormattedMessage id="group-practice.join.name" />}
-          description={<FormattedMessage id="group-practice.join.name-hint" />}
-          error={missing && <FormattedMessage id="group-practice.join.name-missing" />}
-          size="large"
-          name="name"
-          autoComplete="nickname"
-          maxLength={GUEST_NAME_MAX}
-          autoFocus
-          value={name}
-          onChange={(event) => {
-            setName(event.currentTarget.value);
-            setMissing(false);
-          }}
-        />
-      )}
+      {needsName && guest.field}
       <ChoiceCards
         label={say({ id: 'group-practice.try.station' })}
         value={slug}

@@ -1,6 +1,6 @@
 import { Alert, Button, SegmentedControl, Select, Text, Textarea } from '@mantine/core';
 import { IconInfoCircle, IconPencil, IconRobot, IconSparkles } from '@tabler/icons-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate } from 'react-router';
 import { type Language, LANGUAGES } from '~/domain/accounts/contract';
@@ -17,7 +17,7 @@ import { specialtyKey } from '~/domain/questions/specialties';
 import { useSession } from '~/web/core/session';
 import { useAction } from '~/web/live/client';
 import { uuid } from '~/web/live/uuid';
-import { ProblemNotice } from '~/web/ui/problem';
+import { FormEnd } from '~/web/ui/form-end';
 import layout from '~/web/ui/layout.module.css';
 import classes from './drafting.module.css';
 
@@ -43,7 +43,6 @@ export function AskForm({ setup }: { setup: CreateGenerationData }) {
   const { formatMessage: say } = useIntl();
   const { language } = useSession();
   const navigate = useNavigate();
-  const hint = useId();
   const [wish, setWish] = useState<Wish>({ source: 'topic', specialty: 0, topic: 0, text: '', language, length: 10 });
   const [submissionId, setSubmissionId] = useState(uuid);
   const ask = useAction(createGenerationJob, 'submit', {}, { onSuccess: ({ next_url }) => void navigate(next_url) });
@@ -97,26 +96,21 @@ export function AskForm({ setup }: { setup: CreateGenerationData }) {
         />
       </section>
       <Writer setup={setup} source={wish.source} />
-      {ask.error && <ProblemNotice error={ask.error} />}
-      <Button
-        type="submit"
-        h={56}
-        fz="md"
-        fullWidth
-        disabled={missing !== null}
-        loading={ask.isPending}
-        aria-describedby={hint}
-        leftSection={<IconSparkles size={20} aria-hidden />}
+      <FormEnd
+        sign={IconSparkles}
+        error={ask.error}
+        missing={missing !== null}
+        sending={ask.isPending}
+        hint={
+          missing ? (
+            <FormattedMessage id={`flashcards.generate.missing.${missing}`} values={{ least: PASTED_MIN }} />
+          ) : (
+            <FormattedMessage id="flashcards.generate.left" values={{ left: setup.left, a_day: setup.a_day }} />
+          )
+        }
       >
         <FormattedMessage id="flashcards.generate.submit" values={{ count: wish.length }} />
-      </Button>
-      <Text id={hint} size="sm" c="dimmed" ta="center" mih="1.5em">
-        {missing ? (
-          <FormattedMessage id={`flashcards.generate.missing.${missing}`} values={{ least: PASTED_MIN }} />
-        ) : (
-          <FormattedMessage id="flashcards.generate.left" values={{ left: setup.left, a_day: setup.a_day }} />
-        )}
-      </Text>
+      </FormEnd>
     </form>
   );
 }

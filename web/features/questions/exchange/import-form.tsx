@@ -1,7 +1,7 @@
-import { Button, Select, Text } from '@mantine/core';
+import { Select } from '@mantine/core';
 import { IconFileSearch } from '@tabler/icons-react';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState, type FormEvent } from 'react';
+import { useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { useNavigate } from 'react-router';
 import { href, type Output, type PageData } from '~/domain/kit/contract';
@@ -10,7 +10,7 @@ import { useSession } from '~/web/core/session';
 import type { ProblemError } from '~/web/live/client';
 import { post } from '~/web/live/request';
 import { uuid } from '~/web/live/uuid';
-import { ProblemNotice } from '~/web/ui/problem';
+import { FormEnd } from '~/web/ui/form-end';
 import { DropZone } from './drop-zone';
 import layout from '~/web/ui/layout.module.css';
 import classes from './exchange.module.css';
@@ -26,7 +26,6 @@ export function ImportForm({ start }: { start: PageData<typeof importStart> }) {
   const { formatMessage: say } = useIntl();
   const { language } = useSession();
   const navigate = useNavigate();
-  const hint = useId();
   const [wish, setWish] = useState<Wish>({
     file: null,
     format: '',
@@ -96,26 +95,21 @@ export function ImportForm({ start }: { start: PageData<typeof importStart> }) {
         <DefaultFields start={start} wish={wish} set={set} />
       </Step>
       <div className={classes.start}>
-        {send.error && <ProblemNotice error={send.error} />}
-        <Button
-          type="submit"
-          h={56}
-          fz="md"
-          fullWidth
-          disabled={missing !== null}
-          loading={send.isPending}
-          aria-describedby={hint}
-          leftSection={<IconFileSearch size={20} aria-hidden />}
+        <FormEnd
+          sign={IconFileSearch}
+          error={send.error}
+          missing={missing !== null}
+          sending={send.isPending}
+          hint={
+            send.isPending ? (
+              <FormattedMessage id="questions.import.sending" />
+            ) : (
+              <FormattedMessage id={missing ? `questions.import.missing.${missing}` : 'questions.import.nothing-yet'} />
+            )
+          }
         >
           <FormattedMessage id="questions.import.submit" />
-        </Button>
-        <Text id={hint} size="sm" c="dimmed" ta="center" mih="1.5em" role={send.isPending ? 'status' : undefined}>
-          {send.isPending ? (
-            <FormattedMessage id="questions.import.sending" />
-          ) : (
-            <FormattedMessage id={missing ? `questions.import.missing.${missing}` : 'questions.import.nothing-yet'} />
-          )}
-        </Text>
+        </FormEnd>
       </div>
     </form>
   );

@@ -1,4 +1,4 @@
-import { Button, Chip, Text } from '@mantine/core';
+import { Chip, Text } from '@mantine/core';
 import { IconSparkles } from '@tabler/icons-react';
 import { useId, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
@@ -6,7 +6,7 @@ import { LANGUAGES } from '~/domain/accounts/contract';
 import type { AiQuizSetupData } from '~/domain/quizzes/generation/contract';
 import { useSession } from '~/web/core/session';
 import { uuid } from '~/web/live/uuid';
-import { ProblemNotice } from '~/web/ui/problem';
+import { FormEnd } from '~/web/ui/form-end';
 import layout from '~/web/ui/layout.module.css';
 import number from '../setup/number-field.module.css';
 import { Segmented } from '../setup/segmented';
@@ -24,7 +24,6 @@ import { WritingNow } from './writing-now';
 export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
   const { formatMessage: say } = useIntl();
   const { language: locale } = useSession();
-  const hint = useId();
   const mayGenerate = setup.left > 0 && setup.writing === null;
   const [wish, setWish] = useState<Wish>({
     specialty: 0,
@@ -79,26 +78,19 @@ export function AiSetupForm({ setup }: { setup: AiQuizSetupData }) {
         />
       </Step>
       <div className={classes.start}>
-        {ask.error && <ProblemNotice error={ask.error} />}
-        <Button
-          type="submit"
-          h={56}
-          fz="md"
-          fullWidth
-          disabled={missing !== null}
-          loading={ask.isPending}
-          aria-describedby={hint}
-          leftSection={<IconSparkles size={20} aria-hidden />}
+        <FormEnd
+          sign={IconSparkles}
+          error={ask.error}
+          missing={missing !== null}
+          sending={ask.isPending}
+          hint={missing && <FormattedMessage id={`quizzes.ai.missing.${missing}`} />}
         >
           {fewer ? (
             <FormattedMessage id={`${submitLabel}.fewer`} values={{ number: length }} />
           ) : (
             <FormattedMessage id={submitLabel} />
           )}
-        </Button>
-        <Text id={hint} size="sm" c="dimmed" ta="center" mih="1.5em">
-          {missing && <FormattedMessage id={`quizzes.ai.missing.${missing}`} />}
-        </Text>
+        </FormEnd>
       </div>
       {introducing && <AiIntro onDone={send} onCancel={() => setIntroducing(false)} />}
     </form>
