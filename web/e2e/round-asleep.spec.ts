@@ -69,6 +69,9 @@ for (const sleep of SLEEPS)
         await page.context().setOffline(false);
         await expect(connection(page, 'live')).toBeVisible();
         await expect(sections(page)).toBeVisible();
+        // Said once, although the kudos say it as well.
+        await expect(page.getByText(en('app.connection.live'), { exact: true })).toHaveCount(2);
+        await expect(page.getByRole('status').filter({ hasText: en('app.connection.live') })).toHaveCount(1);
       });
 
       await test.step('the next station', async () => {
