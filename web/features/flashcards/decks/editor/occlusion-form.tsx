@@ -42,8 +42,7 @@ export function OcclusionForm({ editor, card, occlusion, knownTags }: Props) {
   const next = useRef<string | null>(null);
   const { shapes } = occlusion;
   useEffect(() => {
-    if (next.current !== null)
-      keptFocus.ref.current?.querySelector<HTMLElement>(`[data-shape="${next.current}"]`)?.focus();
+    if (next.current !== null) document.querySelector<HTMLElement>(`[data-shape="${next.current}"]`)?.focus();
     next.current = null;
   }, [shapes]);
 
