@@ -41,19 +41,23 @@ export function RoundKudos({ quizlogId }: { quizlogId: number }) {
           values={{ most: KINDS_MAX, days: KUDOS_DAYS }}
         />
       </p>
-      <ul className={lists.ofCards}>{[...mine, ...others.filter((person) => !folded.includes(person))].map(shown)}</ul>
-      {folded.length > 0 && (
-        <Folds
-          order={3}
-          folds={[
-            {
-              id: 'aside',
-              title: <FormattedMessage id="kudos.aside" values={{ count: folded.length }} />,
-              content: <ul className={lists.ofCards}>{folded.map(shown)}</ul>,
-            },
-          ]}
-        />
-      )}
+      <ul className={lists.ofCards}>
+        {[...mine, ...others.filter((person) => !folded.includes(person))].map(shown)}
+        {folded.length > 0 && (
+          <li>
+            <Folds
+              order={3}
+              folds={[
+                {
+                  id: 'aside',
+                  title: <FormattedMessage id="kudos.aside" values={{ count: folded.length }} />,
+                  content: <ul className={lists.ofCards}>{folded.map(shown)}</ul>,
+                },
+              ]}
+            />
+          </li>
+        )}
+      </ul>
     </Section>
   );
 }
