@@ -5,7 +5,7 @@ import './tokens.css';
 import '../core/loading/install';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { matchRoutes, RouterProvider } from 'react-router';
+import { RouterProvider } from 'react-router';
 import { library } from '../messages/words';
 import { reloadGoesTo, reloadWaitsWhile } from '../core/loading/reload';
 import { reportRoutes, watchErrors } from '../core/loading/report-error';
@@ -39,9 +39,8 @@ reloadGoesTo(() => {
 });
 reloadWaitsWhile(() => {
   const { matches, navigation } = router.state;
-  // On the way to its result a station is over, also if the page of the result is what cannot be loaded.
-  const ahead = navigation.location && matchRoutes(routes, navigation.location);
-  return (ahead ?? matches).some(({ route }) => (route.handle as PageHandle | undefined)?.work);
+  // On the way to another page nobody works on one: a station begins, or is over, also if the page ahead is what cannot be loaded.
+  return !navigation.location && matches.some(({ route }) => (route.handle as PageHandle | undefined)?.work);
 });
 wakeLiveConnection(cache);
 lightPaper();

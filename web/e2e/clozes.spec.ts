@@ -94,6 +94,9 @@ test('rectangles over a picture are drawn by keyboard, and asked one by one', as
   const after = (await shape(page, 1, 1).boundingBox())!;
   expect(after.x).toBeLessThan(before.x);
   expect(after.height).toBeGreaterThan(before.height);
+  await page.keyboard.press('Delete');
+  await expect(add).toBeFocused();
+  await page.keyboard.press('Enter');
   await add.press('Enter');
   await expect(shape(page, 2, 2)).toBeFocused();
   await page.keyboard.press('Delete');

@@ -80,7 +80,7 @@ export const roleOf = (page: Page, name: string): Locator => member(page, name).
 export async function giveRole(
   page: Page,
   name: string,
-  role: 'student' | 'examiner' | 'patient' | 'observer',
+  role: 'student' | 'examiner' | 'patient' | 'observer' | 'none',
 ): Promise<void> {
   await roleOf(page, name).selectOption(role);
   await expect(roleOf(page, name)).toHaveValue(role);

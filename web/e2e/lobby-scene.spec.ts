@@ -57,6 +57,16 @@ test('roles are given by dragging a name, by pressing and by keyboard, and the s
     await expect(roleOf(host, 'Maya O.')).toHaveValue('examiner');
   });
 
+  await test.step('all that are suggested with one press, and the focus stays in the room', async () => {
+    for (const name of ['Maya O.', 'Tomás V.', 'Noor']) await giveRole(host, name, 'none');
+    await figure(guest, 'patient').focus();
+    await host.getByRole('button', { name: en('group-practice.give-roles') }).press('Enter');
+    await expect(room(host)).toBeFocused();
+    await giveRole(host, 'Maya O.', 'patient');
+    await expect(room(guest)).toBeFocused();
+    await giveRole(host, 'Maya O.', 'examiner');
+  });
+
   await expect(startButton(host)).toBeEnabled();
   for (const viewport of [
     { width: 1280, height: 800 },
@@ -115,8 +125,11 @@ test('observers follow each tick, and nothing of it reaches the candidate', asyn
 test('by keyboard alone from the lobby to the result, and on to the next station', async ({ arrive }) => {
   const host = await arrive({ as: 'learner1' });
   const guest = await arrive({ viewport: { width: 390, height: 844 } });
+  const without = await arrive();
   const pin = await openGroup(host, CHEST_PAIN);
   await joinAsGuest(guest, `/join/${pin}/`, 'Noor');
+  await joinAsGuest(without, `/join/${pin}/`, 'Sam');
+  const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
   const press = async (target: Locator, key = 'Enter') => {
     await tabTo(host, target);
     await host.keyboard.press(key);
@@ -125,12 +138,16 @@ test('by keyboard alone from the lobby to the result, and on to the next station
   await press(figure(host, 'student'));
   await press(named(host, `Maya O. ${en('group-practice.people.you')}`));
   await press(figure(host, 'examiner'));
+  await named(without, `Sam ${en('group-practice.people.you')}`).focus();
   await press(startButton(host));
   await expect(host).toHaveURL(/checklist/);
+  await expect(heading(host)).toBeFocused();
+  await expect(without.getByRole('heading', { level: 1, name: en('group-practice.title.running') })).toBeFocused();
   await press(boxes(host).first(), 'Space');
   await press(submitButton(host));
   await press(confirmEnd(host));
   for (const page of [host, guest]) await expect(page).toHaveURL(SUMMARY);
+  await expect(heading(host)).toBeFocused();
   await press(host.getByRole('button', { name: en('stations.summary.go-next') }));
   for (const page of [host, guest]) await expect(page).toHaveURL(LOBBY);
   await expect(startButton(host)).toBeVisible();

@@ -3,7 +3,7 @@ import { packsPage } from '~/domain/quizzes/packs/contract';
 import { expectAccessible } from './axe';
 import { secondsLeft } from './examiner';
 import { expect, test } from './people';
-import { cell, pickByKeys, questionHeading, quizOf, RUN, SUMMARY } from './quiz';
+import { cell, option, pickByKeys, questionHeading, quizOf, RUN, SUMMARY } from './quiz';
 import { en } from './words';
 
 const PSA = paperOf('psa-1')!;
@@ -33,6 +33,17 @@ test('a mock paper is taken from its clock to its marks', async ({ arrive }) => 
     await row.getByRole('link', { name: en('quizzes.papers.go-on') }).click();
     await expect(page).toHaveURL(path);
     expect(await secondsLeft(page)).toBeLessThan(120 * 60);
+  });
+
+  await test.step('what is changed in a second tab is shown in the first', async () => {
+    const tab = await page.context().newPage();
+    await tab.goto(`${path}?question_id=${questions[0]!.question_id}`);
+    await expect(option(tab, 1)).toBeChecked();
+    await option(tab, 2).check({ force: true });
+    await cell(page, 1).click();
+    await expect(option(page, 2)).toBeChecked();
+    await tab.close();
+    await cell(page, 2).click();
   });
 
   await test.step('every question is answered', async () => {

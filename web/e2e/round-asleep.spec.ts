@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { openDeployments } from '~/infra/tooling/testing/deployments';
-import { boxes, endStation, tick } from './examiner';
+import { boxes, clockState, endStation, tick } from './examiner';
 import { ASTHMA, CHEST_PAIN, connection, giveRole, joinByPin, LOBBY, openGroup, startButton, SUMMARY } from './group';
 import { expect, gatewayUrl, post, test } from './people';
 import { SLEEPS, withSleeper } from './sleeping-page';
@@ -69,6 +69,9 @@ for (const sleep of SLEEPS)
         await page.context().setOffline(false);
         await expect(connection(page, 'live')).toBeVisible();
         await expect(sections(page)).toBeVisible();
+        // Said once, although the kudos say it as well.
+        await expect(page.getByText(en('app.connection.live'), { exact: true })).toHaveCount(2);
+        await expect(page.getByRole('status').filter({ hasText: en('app.connection.live') })).toHaveCount(1);
       });
 
       await test.step('the next station', async () => {
@@ -114,6 +117,38 @@ test('a page of an earlier build goes from the strip to the result, and goes on 
         await expect(sections(one)).toBeVisible();
       }
     });
+  } finally {
+    await deployments.close();
+  }
+});
+
+test('a page whose build is gone goes from the lobby into the round, and to its result', async ({
+  arrive,
+  startProduct,
+}) => {
+  await startProduct();
+  const deployments = await openDeployments(gatewayUrl(1));
+  try {
+    const host = await arrive({ as: 'learner1' });
+    const candidate = await arrive({ as: 'learner2', baseURL: deployments.url });
+    const page = await arrive({ as: 'learner3', baseURL: deployments.url });
+    for (const one of [candidate, page])
+      await one.addInitScript(() => {
+        window.requestIdleCallback = () => 0;
+      });
+    const pin = await openGroup(host, CHEST_PAIN);
+    for (const one of [candidate, page]) await joinByPin(one, pin);
+    for (let times = 0; times < 3; times += 1) await deployments.deploy();
+    await startRound(host);
+    await tick(host, 0);
+    await expect(clipboard(page, 1)).toBeVisible();
+    await expect(clockState(candidate, 'running')).toBeVisible();
+    await endStation(host);
+    for (const one of [candidate, page]) {
+      await expect(one).toHaveURL(SUMMARY);
+      await expect(ofLaterBuild(one)).toBeAttached();
+      await expect(sections(one)).toBeVisible();
+    }
   } finally {
     await deployments.close();
   }

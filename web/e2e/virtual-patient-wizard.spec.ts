@@ -114,9 +114,17 @@ test('an author builds a virtual patient in six steps, sees what is missing, ena
     .nth(1)
     .getByRole('button', { name: en('stations.facts.change', { number: 2 }) })
     .click();
+  await expect(field(page, 'stations.facts.said')).toBeFocused();
   const corrected =
     'The pain began three hours ago while I carried shopping: a heavy pressure behind the breastbone, into the left arm.';
   await field(page, 'stations.facts.said').fill(corrected);
+  await button(page, 'stations.facts.add').press('Enter');
+  await page.keyboard.type('I have never had it before.');
+  const last = await facts.count();
+  const fact = (what: 'change' | 'remove', number: number) =>
+    facts.getByRole('button', { name: en(`stations.facts.${what}`, { number }), exact: true });
+  await fact('remove', last).press('Enter');
+  await expect(fact('change', last - 1)).toBeFocused();
   await expect(kept(page)).toBeVisible();
 
   await standing(page, 'review').getByRole('link').click();

@@ -17,20 +17,23 @@ export function newsBetween<M extends Somebody>(before: readonly M[], after: rea
   return { joined: after.filter(missingFrom(before)), left: before.filter(missingFrom(after)) };
 }
 
-/** Who came and who went since a moment ago. Nobody is news when the page opens. */
-export function useNews<M extends Somebody>(members: readonly M[]): News<M> {
-  const [seen, setSeen] = useState<{ members: readonly M[]; news: News<M> }>({
+/** Who came and who went since a moment ago, and the last of them, to be said once. Nobody is news when the page opens. */
+export function useNews<M extends Somebody>(members: readonly M[]): News<M> & { latest: News<M> } {
+  const [seen, setSeen] = useState<{ members: readonly M[]; news: News<M>; latest: News<M> }>({
     members,
     news: { joined: [], left: [] },
+    latest: { joined: [], left: [] },
   });
   const ids = (of: readonly M[]) => of.map((member) => member.id).join();
 
   if (ids(seen.members) !== ids(members)) {
-    const { joined, left } = newsBetween(seen.members, members);
+    const latest = newsBetween(seen.members, members);
+    const { joined, left } = latest;
     const still = (earlier: M[]) =>
       earlier.filter((member) => ![...joined, ...left].some((other) => other.id === member.id));
     setSeen({
       members,
+      latest,
       news: { joined: [...still(seen.news.joined), ...joined], left: [...still(seen.news.left), ...left] },
     });
   }
@@ -42,5 +45,5 @@ export function useNews<M extends Somebody>(members: readonly M[]): News<M> {
     return () => clearTimeout(timer);
   }, [seen.news, nothing]);
 
-  return seen.news;
+  return { ...seen.news, latest: seen.latest };
 }

@@ -9,7 +9,7 @@ interface Setting<R> {
   textOf: (row: R) => string;
   /** A removed row is offered back only while this is the same, such as the kind of question that it is a row of. */
   scope?: unknown;
-  /** Which row gets the focus when one is removed; without it the focus is not moved. */
+  /** Which row gets the focus when one is removed, if there is one; below without it. */
   focusOnRemove?: 'above' | 'below';
   /** Called with places from 0. */
   onMoved?: (from: number, to: number) => void;
@@ -28,7 +28,7 @@ export function useRows<R extends { readonly key: string }>({
   set,
   textOf,
   scope,
-  focusOnRemove,
+  focusOnRemove = 'below',
   onMoved,
   onRemoved,
 }: Setting<R>) {
@@ -78,7 +78,7 @@ export function useRows<R extends { readonly key: string }>({
       const [above, below] = [rows[index - 1], rows[index + 1]];
       set(rows.filter((each) => each !== row));
       setRemoved(textOf(row).trim() === '' ? null : { row, index, scope });
-      if (focusOnRemove) setWanted((focusOnRemove === 'above' ? (above ?? below) : (below ?? above))?.key ?? null);
+      setWanted((focusOnRemove === 'above' ? (above ?? below) : (below ?? above))?.key ?? null);
       onRemoved?.(index);
     }),
     /** The row removed last, if it is offered back. */

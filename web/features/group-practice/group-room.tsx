@@ -11,6 +11,7 @@ import { KnockList } from '~/web/parts/group-practice/knock-list';
 import { useSecondsUntil } from '~/web/parts/group-practice/use-seconds-until';
 import { Notice } from '~/web/ui/notice';
 import { PageHeader } from '~/web/ui/page-header';
+import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import { CompletePanel } from './complete-panel';
 import { GroupEnded } from './group-ended';
 import { GroupFoot } from './group-foot';
@@ -47,6 +48,8 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
   const [begun, setBegun] = useState<Begun | null>(null);
   const seconds = useSecondsUntil(begun?.starts_at ?? group.now.startsAt);
 
+  const keptFocus = useKeptFocus<HTMLDivElement>((page) => page.querySelector('h1'));
+
   const [sawRunning, setSawRunning] = useState<number | null>(null);
   if (state === 'running' && sawRunning !== round) setSawRunning(round);
 
@@ -65,7 +68,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
   const Body = BODIES[state];
 
   return (
-    <div className={layout.page1120}>
+    <div className={layout.page1120} {...keptFocus}>
       <PageHeader
         oneLine
         title={intl.formatMessage({ id: `group-practice.title.${state}` })}

@@ -1,6 +1,6 @@
 import { useMediaQuery } from '@mantine/hooks';
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react';
-import { type CSSProperties, type ReactNode, useEffect, useRef } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import type { GroupRole } from '~/domain/group-practice/roles';
 import type { ProblemError } from '~/web/live/client';
@@ -34,15 +34,18 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
   const intl = useIntl();
   const row = useRef<HTMLUListElement>(null);
   const { more, scroll, scrollToEnd } = useRowScroll(row, members.length);
-  const { joined, left } = useNews(group.members);
+  const { joined, left, latest } = useNews(group.members);
   const announce = useAnnounce();
 
   const say = (what: 'joined' | 'left', who: Group['members']) =>
     who.map(({ name }) => intl.formatMessage({ id: `group-practice.news.${what}` }, { name }));
-  const words = [...say('joined', joined), ...say('left', left)].join(' ');
-  useEffect(() => {
+  const wordsOf = (news: Pick<typeof latest, 'joined' | 'left'>) =>
+    [...say('joined', news.joined), ...say('left', news.left)].join(' ');
+  const announceLatest = useEffectEvent(() => {
+    const words = wordsOf(latest);
     if (words !== '') announce(words);
-  }, [words, announce]);
+  });
+  useEffect(() => announceLatest(), [latest]);
   // On a phone one's own card is first and stays in view.
   const phone = useMediaQuery(PHONE) === true;
   const shown = phone
@@ -59,7 +62,7 @@ export function Participants({ group, members, onChoose, refused, children }: Pa
           <h2 id="participants-heading" className={text.headingSecond}>
             <FormattedMessage id="group-practice.people.title" values={{ count: members.length }} />
           </h2>
-          <p className={classes.news}>{words}</p>
+          <p className={classes.news}>{wordsOf({ joined, left })}</p>
         </div>
         <div className={layout.buttons}>
           {children}

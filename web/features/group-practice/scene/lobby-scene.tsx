@@ -4,6 +4,7 @@ import { type GroupRole, suggestRoles } from '~/domain/group-practice/roles';
 import { FIGURES, WardScene } from '~/web/ui/art/ward-scene';
 import type { Member } from '../group-now';
 import { castOf } from '~/web/ui/art/cast-of';
+import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import { actOf, type FigureAct, ghostOf, onFigure } from './figure-act';
 import { FigureButton, NameChip } from './figure-button';
 import classes from './scene.module.css';
@@ -33,6 +34,7 @@ export function LobbyScene({ members, me, hostId, onChoose, wall, children }: Pr
     if (members.find(({ id }) => id === memberId)?.role !== role) onChoose(memberId, role);
   };
   const drag = useNameDrag(give);
+  const keptFocus = useKeptFocus<HTMLDivElement>();
   const scene = { members, me, isHost, picked: picked?.id ?? null, suggested: suggestRoles(members, hostId) };
   const press = (act: FigureAct) => {
     if ('role' in act) give(act.memberId, act.role);
@@ -48,7 +50,14 @@ export function LobbyScene({ members, me, hostId, onChoose, wall, children }: Pr
   const hint = picked ? 'picked' : isHost ? (others.length > 0 ? 'host' : null) : 'member';
 
   return (
-    <div className={classes.room} role="group" aria-label={say({ id: 'group-practice.scene' })} {...drag.room}>
+    <div
+      className={classes.room}
+      role="group"
+      aria-label={say({ id: 'group-practice.scene' })}
+      tabIndex={-1}
+      {...drag.room}
+      {...keptFocus}
+    >
       <div className={classes.wall}>{wall}</div>
       <div className={classes.floor}>
         <WardScene className={classes.drawing} low cast={cast} />

@@ -52,6 +52,8 @@ it('says who came and who got which role once, in one region', async () => {
   expect(screen.getByRole('log')).toHaveTextContent(/Ben joined\./);
   await push(groupOf({ version: 3, members: [memberOf(1, 'examiner'), memberOf(2, 'student')] }));
   await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent(/^Ben: Candidate\.$/));
+  await push(groupOf({ version: 4, members: [memberOf(1, 'examiner'), memberOf(2, 'student'), memberOf(3)] }));
+  await waitFor(() => expect(screen.getByRole('log')).toHaveTextContent(/^Carla M\. joined\.$/));
 });
 
 it('tells others whose turn it is, and lets them choose for themselves alone', async () => {

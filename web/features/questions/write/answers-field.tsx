@@ -38,7 +38,6 @@ export const AnswersField = memo(
       set: (next) => set({ answers: next }),
       textOf: (row) => row.answer_text.trim() || row.answer_label,
       scope: question_type,
-      focusOnRemove: 'below',
       onMoved: (from, to) => announce(say({ id: 'questions.write.answers.moved' }, { from: from + 1, to: to + 1 })),
       onRemoved: (index) => announce(say({ id: 'questions.write.answers.removed' }, { number: index + 1 })),
     });

@@ -261,6 +261,20 @@ describe('an exam', () => {
     expect(phaseOf(fetched)).toBe('open');
     expect(draftOf(fetched, 2).picks).toEqual([23]);
   });
+
+  it('shows what another tab picked instead, and never less than what is picked here since', () => {
+    const told = (...ids: number[]): RunAction => ({
+      type: 'loaded',
+      data: examOf(1, { questions: [placedAt(0, { picked: ids })] }),
+    });
+    const saved: RunAction = { type: 'saved', questionId: 1 };
+    const picks = (...actions: RunAction[]) => draftOf(after(examOf(1), ...actions), 1).picks;
+    const here = [picked(12), submitted(1), saved];
+    expect(picks(...here, told(13))).toEqual([13]);
+    expect(picks(...here, told(12), picked(14), submitted(1), told(13))).toEqual([14]);
+    // Read by the server before what was picked last arrived.
+    expect(picks(...here, told(12), picked(14), submitted(1), saved, told(12))).toEqual([14]);
+  });
 });
 
 describe('a quiz that is being written', () => {

@@ -1,7 +1,7 @@
 import { FREE_TEXT, type AnsweredQuestion } from '~/domain/questions/contract';
 import { EXAM, type PlacedQuestion, type QuizRunData } from '~/domain/quizzes/contract';
 import type { ProblemError } from '~/web/live/problem-error';
-import { marksOf, NO_DRAFT, pick, wantsMarks, type Draft } from '../question/draft';
+import { isComplete, marksOf, NO_DRAFT, pick, wantsMarks, type Draft } from '../question/draft';
 import type { Entry } from './kept-answers';
 
 export type Place = QuizRunData['places'][number];
@@ -136,9 +136,16 @@ function loaded(state: RunState, data: QuizRunData): RunState {
   let submitted = state.submitted;
   for (const placed of data.questions) {
     const id = placed.question.question_id;
-    if (supersedes(placed, questions[id])) questions[id] = placed;
+    const known = questions[id];
+    if (supersedes(placed, known)) questions[id] = placed;
     if (placed.answered && !wantsMarks(placed.answered)) submitted = without(submitted, id);
-    if (drafts[id] === undefined && placed.picked.length > 0) drafts[id] = { ...NO_DRAFT, picks: placed.picked };
+    if (placed.picked.length === 0) continue;
+    if (drafts[id] === undefined) drafts[id] = { ...NO_DRAFT, picks: placed.picked };
+    // Saved since, here or in another tab. What is picked here and not sent yet stays.
+    if (!known || String(known.picked) === String(placed.picked)) continue;
+    questions[id] = { ...questions[id]!, picked: placed.picked };
+    if (submitted[id] === undefined && isComplete(placed.question, drafts[id]))
+      drafts[id] = { ...drafts[id], picks: placed.picked };
   }
   return onAPlace({
     ...state,

@@ -60,7 +60,10 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
   const stuck = queueState.connection !== 'online';
   const placed = current(state);
   const questionId = placed?.question.question_id ?? null;
-  const tellOtherTabs = useOtherTabs(quizlogId, () => void load(state.at).catch(() => undefined));
+  const tellOtherTabs = useOtherTabs(quizlogId, (changed) => {
+    const place = changed === null ? undefined : placeOf(state, changed);
+    void load(place?.position ?? state.at).catch(() => undefined);
+  });
 
   /** Another tab, or an earlier try, was first: what is recorded is shown instead. */
   const showRecorded = async (entry: Entry, problem: ProblemError) => {
@@ -85,7 +88,7 @@ export function useRun({ quizlogId, data, personId, stopwatch, onNothingLeft }: 
     onTaken: (entry: Entry, output: Taken) => {
       if ('saved' in output) dispatch({ type: 'saved', questionId: entry.question_id });
       else dispatch({ type: 'answered', questionId: entry.question_id, answered: output });
-      tellOtherTabs();
+      tellOtherTabs(entry.question_id);
     },
     onRefused: (entry, problem) => {
       if (exam && TOO_LATE.has(problem.code)) dispatch({ type: 'late', questionId: entry.question_id });

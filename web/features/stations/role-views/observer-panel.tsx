@@ -28,7 +28,7 @@ export function ObserverPanel({ pin, round, opened }: { pin: string; round: numb
 
   if (open.data) return <Sheet key={round} pin={pin} round={round} sheet={open.data} />;
   return (
-    <section className={classes.text} aria-labelledby="observer">
+    <section className={`${classes.text} ${classes.observer}`} aria-labelledby="observer">
       <h2 id="observer" className={classes.observe}>
         <FormattedMessage id="stations.observe.title" />
       </h2>
@@ -86,7 +86,7 @@ function Sheet({ pin, round, sheet }: { pin: string; round: number; sheet: Opene
     void send();
   };
   return (
-    <section aria-labelledby="observer">
+    <section className={classes.observer} aria-labelledby="observer">
       <h2 id="observer" className={classes.observe}>
         <FormattedMessage id="stations.observe.sheet" />
       </h2>

@@ -7,6 +7,7 @@ import { TAG_MAX, TAGS_MAX } from '~/domain/quizzes/personal/contract';
 import { uuid } from '~/web/live/uuid';
 import { LazyRichTextEditor } from '~/web/rich-text/lazy-rich-text-editor';
 import { Button } from '~/web/ui/button';
+import { useKeptFocus } from '~/web/ui/use-kept-focus';
 import layout from '~/web/ui/layout.module.css';
 import { CardKind } from './card-kind';
 import { CardPicture } from './card-picture';
@@ -35,12 +36,13 @@ export function OcclusionForm({ editor, card, occlusion, knownTags }: Props) {
   const { formatMessage: say } = useIntl();
   const draft = draftOf(editor.state, card);
   const [past, setPast] = useState<DrawnShape[][]>([]);
-  const root = useRef<HTMLDivElement>(null);
+  // If the last rectangle goes, another one may be added.
+  const keptFocus = useKeptFocus<HTMLDivElement>((part) => part.querySelector('[data-add]'));
   /** The rectangle that gets the focus once it is there. */
   const next = useRef<string | null>(null);
   const { shapes } = occlusion;
   useEffect(() => {
-    if (next.current !== null) root.current?.querySelector<HTMLElement>(`[data-shape="${next.current}"]`)?.focus();
+    if (next.current !== null) document.querySelector<HTMLElement>(`[data-shape="${next.current}"]`)?.focus();
     next.current = null;
   }, [shapes]);
 
@@ -70,7 +72,7 @@ export function OcclusionForm({ editor, card, occlusion, knownTags }: Props) {
   const numbers = [...new Set(shapes.map(({ number }) => number))].toSorted((one, other) => one - other);
   const choices = Array.from({ length: Math.min(RECTANGLES_MAX, (numbers.at(-1) ?? 0) + 1) }, (_, index) => index + 1);
   return (
-    <div ref={root} className={form.form}>
+    <div className={form.form} {...keptFocus}>
       <div className={form.writing}>
         {card.cloze === undefined && <CardKind editor={editor} card={card} />}
         {occlusion.picture === '' ? (
@@ -88,6 +90,7 @@ export function OcclusionForm({ editor, card, occlusion, knownTags }: Props) {
             />
             <div className={layout.row}>
               <Button
+                data-add
                 variant="default"
                 before={<IconSquarePlus size={18} aria-hidden />}
                 disabled={shapes.length >= RECTANGLES_MAX}

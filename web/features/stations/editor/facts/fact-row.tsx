@@ -53,7 +53,10 @@ export function FactRow({ fact, number, names, kept, open, onOpen, onChange, onR
                   id={fact.told === 'never' ? 'stations.facts.secret' : `stations.facts.told.${fact.told}`}
                 />
               </span>
-              {[...answers.slice(0, SHOWN), ...(fact.wordings ?? []).map((one) => `“${one}”`)].join(' · ')}
+              {[
+                ...answers.slice(0, SHOWN),
+                ...(fact.wordings ?? []).map((wording) => say({ id: 'stations.facts.wording' }, { wording })),
+              ].join(' · ')}
             </span>
           )}
           {open && (
@@ -115,6 +118,7 @@ export function FactRow({ fact, number, names, kept, open, onOpen, onChange, onR
           <div className={classes.acts}>
             <Hint label={change}>
               <ActionIcon
+                data-first={!open || undefined}
                 variant={open ? 'light' : 'subtle'}
                 color={open ? undefined : 'gray'}
                 size={44}

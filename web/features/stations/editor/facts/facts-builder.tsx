@@ -98,7 +98,10 @@ export function FactsBuilder({ facts, html, language, stationId, set }: Props) {
               names={names}
               kept={kept}
               open={kept && open === fact.key}
-              onOpen={() => setOpen(open === fact.key ? null : fact.key)}
+              onOpen={() => {
+                setOpen(open === fact.key ? null : fact.key);
+                if (open !== fact.key) rows.focus(fact.key);
+              }}
               onChange={(part) => rows.change(fact.key, part)}
               onRemove={() => rows.remove(fact.key)}
             />

@@ -98,13 +98,15 @@ function Answered({ facts, tried }: TryProps & { tried: Tried }) {
         {[...tried.from, ...tried.keptBack].map((index) => (
           <li key={index} className={classes.source}>
             {tried.keptBack.includes(index) && <IconLock size={16} aria-hidden />}
-            <FormattedMessage
-              id={tried.keptBack.includes(index) ? 'stations.try.kept-back' : 'stations.try.from'}
-              values={{
-                fact: <strong>{nameOfFact(facts[index]!, index)}</strong>,
-                told: say({ id: `stations.facts.told.${facts[index]!.told}` }),
-              }}
-            />
+            <span>
+              <FormattedMessage
+                id={tried.keptBack.includes(index) ? 'stations.try.kept-back' : 'stations.try.from'}
+                values={{
+                  fact: <strong>{nameOfFact(facts[index]!, index)}</strong>,
+                  told: say({ id: `stations.facts.told.${facts[index]!.told}` }),
+                }}
+              />
+            </span>
           </li>
         ))}
       </ul>
