@@ -78,6 +78,7 @@ describe('the kudos of a round', () => {
 
   it('are given by keyboard', async () => {
     const { gifts } = await open(dataOf(), keeps);
+    await userEvent.click(screen.getByRole('heading', { level: 2, name: 'Kudos' }));
     await userEvent.tab();
     expect(kind('Clear explanations')).toHaveFocus();
     await userEvent.tab();
@@ -118,10 +119,11 @@ describe('the kudos of a round', () => {
         }),
       }),
     );
-    expect(screen.queryByRole('group')).toBeNull();
+    expect(screen.queryByRole('group', { name: /^Thank/ })).toBeNull();
     expect(within(personOf('Ben O.')).getByText(/^Kind manner · from you$/)).toBeInTheDocument();
     expect(within(personOf('You')).getByText(/^Good questions · from Carla M\.$/)).toBeInTheDocument();
     expect(screen.queryByText('Carla M.')).toBeNull();
+    expect(screen.getByText('From Carla M.')).toBeInTheDocument();
     expect(screen.getByText('Kudos can be given for 7 days after a round.')).toBeInTheDocument();
   });
 
