@@ -25,7 +25,7 @@ export function KindFilter({ q, kind }: { q: string; kind?: SearchedKind | undef
             to={href(searchPage, {}, { q, kind: one })}
             aria-current={one === kind ? 'page' : undefined}
           >
-            <Icon size={18} aria-hidden />
+            <Icon size={16} aria-hidden />
             <FormattedMessage id={`search.kind.${one ?? 'all'}`} />
             {one && all && <span className={classes.number}>{countOf(one)}</span>}
           </Link>
