@@ -50,9 +50,11 @@ export function Summary({ result, stale }: { result: QuizSummaryData; stale: boo
       />
       {quiz.state !== 'finished' && <StillRunning quiz={quiz} />}
       {result.late > 0 && (
-        <Notice tone="warning" icon={<IconClockX aria-hidden />}>
-          <FormattedMessage id="quizzes.run.time-up.late" values={{ count: result.late }} />
-        </Notice>
+        <div className={classes.late}>
+          <Notice tone="warning" icon={<IconClockX aria-hidden />}>
+            <FormattedMessage id="quizzes.run.time-up.late" values={{ count: result.late }} />
+          </Notice>
+        </div>
       )}
       <div className={classes.board}>
         <ScoreBoard result={result} />
