@@ -4,8 +4,8 @@ import { FREE_TEXT } from '~/domain/questions/contract';
 import type { Trial } from './use-trial';
 
 /**
- * A form as the run would show it, without asking the server: answers are numbered from 1, and nothing is told of its author or
- * of the notebook.
+ * A form as the run would show it, without asking the server: answers are numbered from 1, and its author and the
+ * notebook are left out.
  * @param anyRight one option is picked, and any of several is correct
  */
 export function previewOf(form: QuestionForm, anyRight: boolean, topicName: string): Trial {

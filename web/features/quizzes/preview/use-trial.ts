@@ -6,7 +6,7 @@ import type { questionPreview } from '~/domain/questions/authoring/contract';
 import { allMarked, isComplete, NO_DRAFT, pick, wantsMarks, type Draft } from '../question/draft';
 import type { QuestionActs } from '../question/use-question-acts';
 
-/** A question to be tried, and what is told of it once it is answered. */
+/** A question to be tried, and the feedback on it. */
 export type Trial = Pick<PageData<typeof questionPreview>, 'question' | 'answered'>;
 
 /** What the server would tell of an answer: its author has the key already. */
