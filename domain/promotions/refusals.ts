@@ -3,10 +3,7 @@ import { PROMOTIONS_MAX } from './contract';
 
 export const promotionNotFound = () => notFound('promotion-not-found', 'This promotion no longer exists.');
 export const promotionChanged = () =>
-  conflict(
-    'promotion-changed',
-    'Someone has changed this promotion since you opened it. Check it again before you save.',
-  );
+  conflict('promotion-changed', 'This promotion has changed since you opened it. Check it again before you save.');
 export const promotionFlawed = (errors: FieldError[]) =>
   invalid('promotion-flawed', 'This promotion cannot be published like this. Please check the marked fields.', errors);
 export const promotionOrder = () =>

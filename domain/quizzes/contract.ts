@@ -317,6 +317,8 @@ export const quizSummary = page({
     answered: z.number().int(),
     /** Per cent of the answered ones, 0 to 100, one decimal. */
     score: z.number(),
+    /** Answers of an exam that came after its end, and do not count. */
+    late: z.number().int(),
     /** Every question of the quiz; `right` and `wrong` for those answered. */
     places: z.array(place.extend({ specialty_id: z.number().int() })),
     specialties: z.array(

@@ -37,6 +37,7 @@ type Row = HeadRow & {
   count: number;
   right: number;
   marked: number;
+  late: number;
   places: string | null;
   scores: string | null;
   listed: string | null;
@@ -49,7 +50,7 @@ type Row = HeadRow & {
 const summary = statement<Row, [quiz: number, person: number, offset: number, supporter: boolean, language: string]>(
   'quizzes.summary',
   `WITH met AS MATERIALIZED (
-     SELECT place.position, place.question_id, ${TOLD_STATE} AS state, place.flagged, question.upvotes, question.downvotes,
+     SELECT place.position, place.question_id, ${TOLD_STATE} AS state, place.flagged, place.late_at, question.upvotes, question.downvotes,
             CASE WHEN 'psa' = ANY (question.packs) THEN question.admin_tags -> 'psa' ->> 0 ELSE question.psa_exam_section END AS psa_exam_section,
             coalesce((earlier.body ->> 'specialty_id')::smallint, question.specialty_id) AS specialty_id, coalesce((earlier.body ->> 'topic_id')::int, question.topic_id) AS topic_id,
             coalesce((earlier.body ->> 'difficulty')::smallint, question.difficulty) AS difficulty, coalesce(first_words(earlier.body ->> 'question_text'), question.first_words) AS title
@@ -72,7 +73,7 @@ const summary = statement<Row, [quiz: number, person: number, offset: number, su
                JOIN ${TOPICS} about ON about.id = asked.topic_id WHERE ${shownSummary('about')} <> ''
               ORDER BY asked.wrong DESC, asked.first LIMIT ${SUMMARIES_MAX}) AS one) AS topics
      FROM quizzes quiz LEFT JOIN ${TOPICS} topic ON topic.id = quiz.topic_id,
-          (SELECT count(*)::int AS count, (count(*) FILTER (WHERE state = 'right'))::int AS right, (count(*) FILTER (WHERE state IN ('right', 'wrong')))::int AS marked FROM met) AS counted
+          (SELECT count(*)::int AS count, (count(*) FILTER (WHERE state = 'right'))::int AS right, (count(*) FILTER (WHERE state IN ('right', 'wrong')))::int AS marked, count(late_at)::int AS late FROM met) AS counted
     WHERE quiz.id = $1 AND quiz.account_id = $2 AND ${NOT_GONE}`,
 );
 
@@ -96,6 +97,7 @@ export interface Summary {
   right: number;
   answered: number;
   score: number;
+  late: number;
   places: WrittenJson<SummaryPlace[]>;
   specialties: WrittenJson<SpecialtyScore[]>;
   paper: PaperResult | null;
@@ -132,7 +134,7 @@ export async function findSummary(
   if (!row) throw quizNotFound();
   requireSettled(row, read.clock.now());
   if (!mayReveal(row)) throw examRunning();
-  const { count, right, marked } = row;
+  const { count, right, marked, late } = row;
   const paper = paperOf(row.paper);
   return {
     quiz: toHead(row, read.clock.now(), person),
@@ -140,6 +142,7 @@ export async function findSummary(
     right,
     answered: marked,
     score: scoreOf(right, marked),
+    late,
     places: written(row.places),
     specialties: written(row.scores),
     paper: paper ? paperResult(paper, await read.sql.all(taken, [quizId])) : null,

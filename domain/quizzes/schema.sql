@@ -90,6 +90,7 @@ CREATE TABLE quiz_questions (
   counts_as_correct boolean,
   submission_id uuid,
   answered_at timestamp with time zone,
+  late_at timestamp with time zone,
   CONSTRAINT quiz_questions_pkey PRIMARY KEY (quiz_id, question_id),
   CONSTRAINT quiz_questions_quiz_id_position_key UNIQUE (quiz_id, "position"),
   CONSTRAINT quiz_questions_question_id_fkey FOREIGN KEY (question_id) REFERENCES questions(id),

@@ -69,7 +69,12 @@ export function bindDecks(app: FastifyInstance, deps: Deps): void {
         return deps.inTransaction(async (tx) => {
           const deck = await lockDeck(tx, person.id, deck_id);
           const id = (await writeCards(tx, person, deck, [card])).get(card.id);
-          return { card: toShownCard((await cardsOfDeck(tx, deck_id)).find((row) => row.id === id)!) };
+          return {
+            card: toShownCard(
+              (await cardsOfDeck(tx, deck_id)).find((row) => row.id === id)!,
+              person.id,
+            ),
+          };
         });
       },
       async save_cloze({ person, params: { deck_id }, input: { cloze, confirmed } }) {

@@ -45,8 +45,7 @@ describe('one card', () => {
     const path = `/flashcards/edit-card/${deck.cards[0]!.id}/`;
     const { body } = await client.get(`${path}?next=/flashcards/review/7/`);
     expect(body).toMatchObject({
-      card: { front: '<p>A</p>', revision: 1 },
-      changed_by_self: false,
+      card: { front: '<p>A</p>', revision: 1, changed_by_self: false },
       deck: { id: deck.id },
       next_url: '/flashcards/review/7/',
     });
@@ -59,15 +58,14 @@ describe('one card', () => {
     ])
       expect((await client.post(path, { ...card, next })).body).toEqual({ next_url: leads });
     expect((await client.get(path)).body).toMatchObject({
-      card: { front: '<p>Better</p>', revision: 2 },
-      changed_by_self: true,
+      card: { front: '<p>Better</p>', revision: 2, changed_by_self: true },
     });
     const { id: other } = await aPerson(world);
     await world.deps.dataSource.query('UPDATE flashcards SET changed_by = $2 WHERE id = $1', [
       deck.cards[0]!.id,
       other,
     ]);
-    expect((await client.get(path)).body.changed_by_self).toBe(false);
+    expect((await client.get(path)).body.card.changed_by_self).toBe(false);
     expect(refusal(await client.post(path, { ...card, front: '<p>Other</p>' }))).toEqual([409, 'cards-changed']);
     const stranger = await world.signedIn(await aPerson(world));
     expect(refusal(await stranger.get(path))).toEqual([404, 'flashcard-not-found']);

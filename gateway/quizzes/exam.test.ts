@@ -293,6 +293,7 @@ describe('an exam', () => {
         expect([late.status, late.body.type]).toEqual([409, '/problems/time-is-up']);
         expect(await quizRow(quiz.id)).toMatchObject({ state: 'finished', answered: 1, current_score: 1 });
       }
+      expect((await client.get(`${quiz.path}summary/`)).body.late).toBe(1);
       for (const call of ['skip', 'flag']) {
         const { status, body } = await client.post(`/api/quiz/${call}-question/`, {
           quizlog_id: quiz.id,

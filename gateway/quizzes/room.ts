@@ -12,7 +12,8 @@ import { findRun } from '~/domain/quizzes/find-run.query';
 import { findSummary } from '~/domain/quizzes/find-summary.query';
 import { flagQuestion } from '~/domain/quizzes/flag-question';
 import { showFreeText, submitFreeText } from '~/domain/quizzes/free-text';
-import { otherQuiz, timeIsUp } from '~/domain/quizzes/refusals';
+import { noteLateAnswer } from '~/domain/quizzes/note-late-answer';
+import { otherQuiz, quizFinished, timeIsUp } from '~/domain/quizzes/refusals';
 import { skipQuestion } from '~/domain/quizzes/skip-question';
 import { startQuiz } from '~/domain/quizzes/start-quiz';
 import { submitAnswer } from '~/domain/quizzes/submit-answer';
@@ -32,6 +33,8 @@ import { bindPersonalQuizzes } from './personal/bind';
 const STARTS = { points: 300, seconds: 3_600 };
 
 const isTimeUp = (error: unknown): boolean => error instanceof Problem && error.code === timeIsUp().code;
+const isOver = (error: unknown): boolean =>
+  isTimeUp(error) || (error instanceof Problem && error.code === quizFinished().code);
 
 /** Reads and changes of quizzes, by which an exam is handed in when its clock has ended. */
 function openQuizzes(deps: Deps) {
@@ -117,7 +120,10 @@ function bindRun(app: FastifyInstance, deps: Deps, { reading, changing }: Quizze
         requireSame(params, input);
         const told = await changing(input.quizlog_id, (tx) =>
           submitAnswer(tx, person, { ...input, picked: answer_id }),
-        );
+        ).catch(async (error: unknown) => {
+          if (isOver(error)) await deps.inTransaction((tx) => noteLateAnswer(tx, person.id, input));
+          throw error;
+        });
         return told ? shown.answered(person, told) : { saved: true as const };
       },
       async free_text_show({ person, params, input }) {

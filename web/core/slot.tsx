@@ -1,3 +1,4 @@
+import type { QuestionForm } from '~/domain/questions/authoring/contract';
 import { createContext, Suspense, useContext, type ComponentType } from 'react';
 
 /** The places in pages where other rooms add something, and what they are given there. */
@@ -6,10 +7,12 @@ export interface Slots {
   'group-result': { quizlogId: number };
   /** Among what a candidate with an account can do with their result. */
   'own-result': { quizlogId: number };
-  /** On a station's page and its result: what to read on it. */
-  'station-reading': { stationId: number };
+  /** On a station's page and its result: what to read on it, there folded away. */
+  'station-reading': { stationId: number; folded?: boolean };
   /** Where a station is changed: the topics and guides that it belongs to. */
   'station-ties': { stationId: number };
+  /** Beside a question that is written, on a wide screen: as its learners will see it. */
+  'question-preview': { form: QuestionForm; anyRight: boolean; topicName: string };
   /** Low on the start page, once it is at rest. */
   home: object;
   /** On `/profile/`: what the person has learnt. */

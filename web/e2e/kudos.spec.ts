@@ -10,6 +10,11 @@ import { en, es } from './words';
 
 const KIND = { manner: en('kudos.kind.kind-manner'), questions: en('kudos.kind.good-questions') };
 const section = (page: Page): Locator => page.getByRole('region', { name: en('kudos.title'), exact: true });
+/** The row of the kudos, which is folded at first. */
+const openKudos = (page: Page): Promise<void> =>
+  section(page)
+    .getByRole('heading', { level: 2, name: en('kudos.title') })
+    .click();
 const personOf = (page: Page, name: string): Locator =>
   section(page)
     .getByRole('listitem')
@@ -36,7 +41,10 @@ async function endRound(host: Page, examiner: Page, guest: Page): Promise<void> 
   await expect(examiner).toHaveURL(/checklist/);
   await tick(examiner, 0, 1);
   await endStation(examiner);
-  for (const one of [host, examiner, guest]) await expect(one).toHaveURL(SUMMARY);
+  for (const one of [host, examiner, guest]) {
+    await expect(one).toHaveURL(SUMMARY);
+    await openKudos(one);
+  }
 }
 
 test('the people of a round thank each other, and it appears on every screen at once, also what was given offline @decides', async ({
@@ -83,6 +91,7 @@ test('the people of a round thank each other, and it appears on every screen at 
     await expect(examiner.getByText(en('app.acts.waiting', { count: 1 }))).toBeHidden();
     expect(gifts).toEqual([{ data_request: 'give', to: expect.any(Number), kinds: ['kind-manner'] }]);
     await examiner.reload();
+    await openKudos(examiner);
     await expect(kind(examiner, KIND.manner, 'Noor')).toHaveAttribute('aria-pressed', 'true');
   });
 

@@ -10,7 +10,7 @@ import { registerByCall } from './partners';
 import { expect, post, test } from './people';
 import { startQuiz } from './quiz';
 import { en, es } from './words';
-import { saveByCall } from './writing';
+import { CREATE, savedMark, saveByCall, wholeForm } from './writing';
 
 /** The narrowest phones in use, and a common one; CSS pixels. */
 const WIDTHS = [360, 390];
@@ -173,7 +173,7 @@ test('on a phone four stations fit below one toolbar, and bars take no more than
 }) => {
   const page = await arrive({ as: 'author1', viewport: { width: 390, height: 844 } });
   await page.goto('/osce-stations/');
-  await page.getByRole('button', { name: en('stations.show-all', { count: 10 }) }).click();
+  await page.getByRole('button', { name: /^Show all/ }).click();
   await page.evaluate(() => window.scrollTo(0, 0));
   const bar = (await page.getByRole('navigation', { name: en('app.nav.bar') }).boundingBox())!;
   const fourth = (await page.getByRole('article').nth(3).boundingBox())!;
@@ -185,6 +185,28 @@ test('on a phone four stations fit below one toolbar, and bars take no more than
   const save = (await page.getByRole('region', { name: en('stations.editor.save') }).boundingBox())!;
   const tools = (await page.getByRole('toolbar').first().boundingBox())!;
   expect(save.height + tools.height).toBeLessThanOrEqual(844 / 5);
+
+  const { draft_id } = (await post(page, CREATE, { data_request: 'autosave', form: await wholeForm(page) })) as {
+    draft_id: number;
+  };
+  await page.goto(`${CREATE}?draft=${draft_id}`);
+  await expect(savedMark(page)).toBeVisible();
+  const three = (await page.getByRole('region', { name: en('questions.write.save') }).boundingBox())!;
+  expect(three.height).toBeLessThanOrEqual(64);
+  const toolbar = page.getByRole('toolbar').first();
+  for (const tool of await toolbar.getByRole('button').all()) {
+    const { x, width } = (await tool.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual(390 - 16);
+  }
+  // The last tool is below the first row, and in sight once all are asked for.
+  const last = toolbar.getByRole('button', { name: en('rich-text.redo') });
+  const isIn = async () => {
+    const [tool, row] = [(await last.boundingBox())!, (await toolbar.boundingBox())!];
+    return tool.y + tool.height <= row.y + row.height;
+  };
+  expect(await isIn()).toBe(false);
+  await toolbar.getByRole('button', { name: en('rich-text.more') }).click();
+  expect(await isIn()).toBe(true);
 });
 
 /** Runs in the page: links and buttons that a thumb may miss, but for links within a line of text. */

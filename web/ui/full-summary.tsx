@@ -10,14 +10,22 @@ export const SUMMARY_HEIGHT = 500;
 /** Nothing is cut for less than this more, in px: it would hide a line or two. */
 export const SUMMARY_EXTRA = 30;
 
-export const isLong = (height: number): boolean => height > SUMMARY_HEIGHT + SUMMARY_EXTRA;
+export const isLong = (height: number, most = SUMMARY_HEIGHT): boolean => height > most + SUMMARY_EXTRA;
+
+interface Props {
+  /** The height at which it is cut, in px. */
+  most?: number;
+  /** What its button says: `<words>.full` and `<words>.less`. */
+  words?: string;
+  children: ReactNode;
+}
 
 /** A long text is cut, with 'Show full summary' below it (spec 3 §2). */
-export function FullSummary({ children }: { children: ReactNode }) {
+export function FullSummary({ most = SUMMARY_HEIGHT, words = 'annotations.summary', children }: Props) {
   const id = useId();
   const { ref, height } = useHeight();
   const [full, setFull] = useState(false);
-  const long = isLong(height);
+  const long = isLong(height, most);
   const cut = long && !full;
   return (
     <div>
@@ -25,7 +33,7 @@ export function FullSummary({ children }: { children: ReactNode }) {
         id={id}
         className={classes.summary}
         data-cut={cut || undefined}
-        style={cut ? { maxHeight: SUMMARY_HEIGHT } : undefined}
+        style={cut ? { maxHeight: most } : undefined}
       >
         <div ref={ref}>{children}</div>
       </div>
@@ -38,7 +46,7 @@ export function FullSummary({ children }: { children: ReactNode }) {
           after={full ? <IconChevronUp size={18} aria-hidden /> : <IconChevronDown size={18} aria-hidden />}
           onClick={() => setFull(!full)}
         >
-          <FormattedMessage id={full ? 'annotations.summary.less' : 'annotations.summary.full'} />
+          <FormattedMessage id={full ? `${words}.less` : `${words}.full`} />
         </Button>
       )}
     </div>

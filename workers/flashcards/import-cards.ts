@@ -9,9 +9,9 @@ import { readFile } from './read-file';
 async function importFile(deps: Deps, importId: number, commit: RunContext['commit']): Promise<void> {
   const work = await importWork(deps.read, importId);
   if (work?.state === 'reading') {
-    const failure = await readFile(deps, work);
-    if (failure === 'cancelled') return;
-    if (failure) return commit((tx) => failImport(tx, importId, failure));
+    const failed = await readFile(deps, work);
+    if (failed === 'cancelled') return;
+    if (failed) return commit((tx) => failImport(tx, importId, failed.failure, failed.line));
     await deps.inTransaction((tx) => endReading(tx, importId));
   }
   while (await deps.inTransaction((tx) => importSome(tx, importId)));

@@ -386,6 +386,15 @@ describe('a killed worker', () => {
   });
 });
 
+it('a quote that is never closed is named by the line of its row; of another failure there is none', async () => {
+  const failed = async (file: string) => (await (await anImport(world, file, { name: 'cards.csv' })).look()).import;
+  expect(await failed('front,back\nA,one\nB,"two\nC,three\n')).toMatchObject({
+    failure: 'broken-file',
+    failed_line: 3,
+  });
+  expect(await failed('front,back\n')).toMatchObject({ failure: 'no-cards', failed_line: null });
+});
+
 describe('cancelling', () => {
   it('while the file is read leaves nothing; nothing runs then', async () => {
     const sent = await aSentCardFile(world, await anAnkiPackage(many(3)));

@@ -72,8 +72,11 @@ async function readAll(writer: ItemWriter, file: AsyncIterable<FromPackage>): Pr
   await writer.flush(total);
 }
 
-/** @returns why the file cannot be taken; null when all its cards are kept; `cancelled` */
-export async function readFile(deps: Deps, work: ImportWork): Promise<ImportFailure | 'cancelled' | null> {
+/** @returns why the file cannot be taken, and at which line; null when all its cards are kept; `cancelled` */
+export async function readFile(
+  deps: Deps,
+  work: ImportWork,
+): Promise<{ failure: ImportFailure; line?: number } | 'cancelled' | null> {
   const kept = await lastKeptItem(deps.read, work.id);
   try {
     let writer: ItemWriter;
@@ -97,11 +100,11 @@ export async function readFile(deps: Deps, work: ImportWork): Promise<ImportFail
           await handle.close();
         }
       });
-    return writer.count === 0 ? 'no-cards' : null;
+    return writer.count === 0 ? { failure: 'no-cards' } : null;
   } catch (error) {
     if (error instanceof Cancelled) return 'cancelled';
-    if (error instanceof TooManyCards) return 'too-many-cards';
-    if (error instanceof Unreadable) return error.failure;
+    if (error instanceof TooManyCards) return { failure: 'too-many-cards' };
+    if (error instanceof Unreadable) return error;
     throw error;
   }
 }

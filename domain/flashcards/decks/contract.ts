@@ -94,6 +94,8 @@ export const shownCard = z.object({
   revision: z.number().int(),
   /** The name of who saved it last; empty for its author. */
   changed_by: z.string(),
+  /** The person who asks is the one who saved it last. */
+  changed_by_self: z.boolean(),
   /** The `n…` id that an editor made it with; empty if it came in another way. */
   sent_id: z.string(),
 });

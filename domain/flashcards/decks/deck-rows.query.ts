@@ -123,16 +123,11 @@ const shownCloze = ({ occlusion, ...cloze }: NonNullable<CardRow['cloze']>, html
   occlusion: occlusion ? { ...occlusion, header: SafeHtml.stored(occlusion.header, html_version) } : null,
 });
 
-export const toShownCard = ({
-  id,
-  html_version,
-  position,
-  submission_id,
-  changed_by,
-  changed_by_id: _,
-  cloze,
-  ...card
-}: CardRow) => ({
+/** A card as somebody sees it. @param personId who asks */
+export const toShownCard = (
+  { id, html_version, position, submission_id, changed_by, changed_by_id, cloze, ...card }: CardRow,
+  personId: number,
+) => ({
   ...card,
   ...(cloze && { cloze: shownCloze(cloze, html_version) }),
   id: `e${id}`,
@@ -140,5 +135,6 @@ export const toShownCard = ({
   back: SafeHtml.stored(card.back, html_version),
   order: position,
   changed_by: changed_by ?? '',
+  changed_by_self: changed_by_id === personId,
   sent_id: submission_id === null ? '' : `n${submission_id}`,
 });

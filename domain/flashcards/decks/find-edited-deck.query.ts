@@ -10,5 +10,5 @@ export async function findEditedDeck(
   deckId: number,
 ): Promise<SentPageData<typeof editDeck>> {
   const { cards_max, ...deck } = await requireEditedDeck(read, personId, deckId);
-  return { deck, cards: (await cardsOfDeck(read, deckId)).map(toShownCard), cards_max };
+  return { deck, cards: (await cardsOfDeck(read, deckId)).map((row) => toShownCard(row, personId)), cards_max };
 }

@@ -86,6 +86,8 @@ export const importSnapshot = z.object({
   /** Cards of the file that were suspended, and stay so; older gateways leave it out. */
   suspended: count.optional(),
   failure: z.enum(IMPORT_FAILURES).nullable(),
+  /** Of text: the line of a row whose quote is never closed, from 1; null if another thing failed. Older gateways leave it out. */
+  failed_line: count.nullish(),
   undoable: z.boolean(),
   started_at: z.string(),
   /** When a worker last said that it is at it, in epoch milliseconds; null before one has begun. */

@@ -11,7 +11,7 @@ type Row = Omit<ImportSnapshot, 'counts' | 'worked_at' | 'server_time' | 'starte
 };
 
 const SNAPSHOT = `
-  import.id AS import_id, import.file_name, import.state, import.done, import.total, import.failure, import.version, import.created_at, import.worked_at,
+  import.id AS import_id, import.file_name, import.state, import.done, import.total, import.failure, import.failed_line, import.version, import.created_at, import.worked_at,
   (SELECT jsonb_object_agg(one.outcome, one.number)
      FROM (SELECT item.outcome, count(*) AS number FROM flashcard_import_items item WHERE item.import_id = import.id AND item.outcome IS NOT NULL GROUP BY item.outcome) one) AS counts,
   (SELECT count(*)::int FROM flashcard_reviews review WHERE review.import_id = import.id) AS reviews,

@@ -77,14 +77,18 @@ export async function endReading(tx: Transaction, importId: number): Promise<voi
   tx.publish(importProgress, importId);
 }
 
-const fail = statement<{ id: number }, [number, ImportFailure]>(
+const fail = statement<{ id: number }, [number, ImportFailure, number | null]>(
   'flashcards.fail-import',
-  `UPDATE flashcard_imports SET state = 'failed', failure = $2, version = version + 1 WHERE id = $1::int AND state IN ('reading', 'taking', 'undoing') RETURNING id`,
+  `UPDATE flashcard_imports SET state = 'failed', failure = $2, failed_line = $3::int, version = version + 1 WHERE id = $1::int AND state IN ('reading', 'taking', 'undoing') RETURNING id`,
 );
 
-/** Fails an import. Of a file that cannot be read nothing is kept; after `internal`, the work can go on. */
-export async function failImport(tx: Transaction, importId: number, failure: ImportFailure): Promise<void> {
-  if (!(await tx.sql.one(fail, [importId, failure]))) return;
+/**
+ * Fails an import. Of a file that cannot be read nothing is kept; after `internal`, the work can go on.
+ * @param line at which a file of text is damaged, from 1; 0 if that is not known
+ */
+export async function failImport(tx: Transaction, importId: number, failure: ImportFailure, line = 0): Promise<void> {
+  const damaged = failure === 'broken-file' && line > 0;
+  if (!(await tx.sql.one(fail, [importId, failure, damaged ? line : null]))) return;
   if (failure !== 'internal') await dropRead(tx, importId);
   tx.publish(importProgress, importId);
 }

@@ -107,7 +107,7 @@ export async function readDeck(read: Reader, personId: number, deckId: number): 
         report: !owned && deck.deck_shared,
       },
     },
-    items: rows.map((row) => ({ ...toShownCard(row), ...marksOf.get(row.id) })),
+    items: rows.map((row) => ({ ...toShownCard(row, personId), ...marksOf.get(row.id) })),
     news: since,
   };
 }

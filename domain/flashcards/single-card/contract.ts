@@ -30,8 +30,6 @@ export const editCard = page({
   query: z.object({ next }),
   data: z.object({
     card: cardInEditor,
-    /** The person who asks is the one who saved it last. */
-    changed_by_self: z.boolean(),
     deck: z.object({ id: z.number().int(), deck_name: z.string() }),
     /** Where saving leads: an address of ours. */
     next_url: z.string(),

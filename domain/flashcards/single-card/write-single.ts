@@ -30,7 +30,7 @@ export async function findCard(
   const { deck_id, deck_name } = await requireDeckOf(read, personId, cardId);
   const row = (await cardsWithHidden(read, deck_id)).find(({ id }: CardRow) => id === cardId);
   if (!row) throw flashcardNotFound();
-  return { card: toShownCard(row), changed_by_self: row.changed_by_id === personId, deck: { id: deck_id, deck_name } };
+  return { card: toShownCard(row, personId), deck: { id: deck_id, deck_name } };
 }
 
 /** Saves one card. @returns the id of its deck. @throws Problem not-found `flashcard-not-found`; and as `writeCards` does */

@@ -8,7 +8,7 @@ export const reasonMissing = () =>
     { path: 'reason', message: 'too short' },
   ]);
 export const caseDecided = () =>
-  conflict('case-decided', 'Somebody has decided on this meanwhile. Read what they did, then decide.');
+  conflict('case-decided', 'This was decided meanwhile. Read the decision, then decide.');
 export const targetChanged = () =>
   conflict('target-changed', 'This was changed while you were reading. Read it again, then decide.');
 export const targetGone = () => conflict('target-gone', 'This was deleted. You can only close the case.');

@@ -7,6 +7,8 @@ import classes from './layout.module.css';
 interface ColumnsProps {
   main: ReactNode;
   side: ReactNode;
+  /** Beside all of it on a wide screen; `side` is then below what is written. */
+  preview?: ReactNode;
   /** Of the room: `main`, and `side` if it has one. */
   classNames: Readonly<Record<string, string>>;
   busy?: boolean;
@@ -15,13 +17,14 @@ interface ColumnsProps {
 }
 
 /** What is written, and beside it on a wide screen what belongs to it. */
-export function Columns({ main, side, classNames, busy, sideFirst }: ColumnsProps) {
+export function Columns({ main, side, preview, classNames, busy, sideFirst }: ColumnsProps) {
   const beside = <div className={classNames.side ? `${classes.side} ${classNames.side}` : classes.side}>{side}</div>;
   return (
-    <div className={classes.columns} aria-busy={busy}>
+    <div className={classes.columns} aria-busy={busy} data-previewed={preview ? true : undefined}>
       {sideFirst && beside}
       <div className={classNames.main}>{main}</div>
       {!sideFirst && beside}
+      {preview && <div className={classes.preview}>{preview}</div>}
     </div>
   );
 }

@@ -7,14 +7,16 @@ import type { DraftHead } from '../autosaver';
 import { forgetCopy, readCopy } from '../device-copy';
 import { copyKey, type EditorAdapter, type EditorData } from './adapter';
 import { useDraft, useLeaving } from './use-draft';
+import { useOthersName } from './use-others-name';
 
-/** Somebody else's state of what is written here, to choose between. */
+/** Another state of what is written here, to choose between. */
 export interface EditConflict<Form> {
   form: Form;
   /** The draft, saved in another window; or the thing, saved by somebody. */
   of: 'draft' | 'saved';
   head: DraftHead | null;
   revision: number;
+  /** Empty if it is not known, or may have been oneself. */
   by: string;
   at: string | null;
 }
@@ -79,6 +81,7 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
   onChange,
 }: Setting<Form, Sheet, Place, Saved>) {
   const navigate = useNavigate();
+  const othersName = useOthersName();
   const { sheet, latest, put, edited, isEdited, mark } = useSheet(
     () => adapter.sheetOf(data.form),
     data.draft !== null,
@@ -145,7 +148,7 @@ export function useEditor<Form, Sheet extends object, Place, Saved extends { rev
       form: await saved.form(),
       head,
       revision: saved.revision,
-      by: refusal?.about('changed_by') ?? saved.by,
+      by: othersName(refusal?.about('changed_by') ?? saved.by),
       at: refusal?.about('changed_at') ?? saved.at,
     });
   };

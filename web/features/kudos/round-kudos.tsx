@@ -1,20 +1,20 @@
-import { FormattedMessage } from 'react-intl';
-import { KINDS_MAX, KUDOS_DAYS, kudosOfRound, type RoundSnapshot } from '~/domain/kudos/contract';
+import { IconChevronDown, IconHeart } from '@tabler/icons-react';
+import { FormattedList, FormattedMessage } from 'react-intl';
+import { KINDS_MAX, KUDOS_DAYS, kudosOfRound } from '~/domain/kudos/contract';
 import { ConnectionMark } from '~/web/live/connection-mark';
-import { Folds } from '~/web/ui/folds';
 import { ProblemNotice } from '~/web/ui/problem';
-import { Section } from '~/web/ui/section-heading';
 import { PersonKudos } from './person-kudos';
 import { useRound } from './use-round';
+import folds from '~/web/ui/folds.module.css';
+import layout from '~/web/ui/layout.module.css';
 import text from '~/web/ui/text.module.css';
 import lists from '~/web/ui/list.module.css';
+import classes from './kudos.module.css';
 
-/** So many people without a figure in the round stand in the list; more are folded away below it. */
-const ASIDE_MAX = 3;
-
-type Person = RoundSnapshot['people'][number];
-
-/** On the result of a round: what one is thanked for, and whom one may thank. What others give appears as they give it. */
+/**
+ * On the result of a round, one row that opens: what one is thanked for, and whom one may thank. What others give appears as
+ * they give it, in the row too.
+ */
 export function RoundKudos({ quizlogId }: { quizlogId: number }) {
   const kudos = useRound(quizlogId);
   const { me, round, open, mayThank, connection, error, refetch } = kudos;
@@ -26,38 +26,44 @@ export function RoundKudos({ quizlogId }: { quizlogId: number }) {
     ({ id }) => id !== me && (mayThank.includes(id) || round.thanks.some(({ to }) => to === id)),
   );
   if (others.length === 0 && round.thanks.length === 0) return null;
-  const aside = others.filter(({ role }) => role === 'observer' || role === 'none');
-  const folded = aside.length > ASIDE_MAX ? aside : [];
-  const shown = (person: Person) => <PersonKudos key={person.id} person={person} kudos={kudos} />;
+  const given = round.thanks.filter(({ to }) => to === me).map(({ from }) => from);
+  const named = given.length > 0 ? given : mayThank;
+  const names = round.people.filter(({ id }) => named.includes(id)).map(({ name }) => name);
   return (
-    <Section
-      id="kudos"
-      title={<FormattedMessage id="kudos.title" />}
-      actions={open && <ConnectionMark state={connection} every={kudosOfRound.poll.every / 1000} />}
-    >
-      <p className={text.dimmedAbove}>
-        <FormattedMessage
-          id={mayThank.length > 0 ? 'kudos.round.lead' : 'kudos.round.over'}
-          values={{ most: KINDS_MAX, days: KUDOS_DAYS }}
-        />
-      </p>
-      <ul className={lists.ofCards}>
-        {[...mine, ...others.filter((person) => !folded.includes(person))].map(shown)}
-        {folded.length > 0 && (
-          <li>
-            <Folds
-              order={3}
-              folds={[
-                {
-                  id: 'aside',
-                  title: <FormattedMessage id="kudos.aside" values={{ count: folded.length }} />,
-                  content: <ul className={lists.ofCards}>{folded.map(shown)}</ul>,
-                },
-              ]}
-            />
-          </li>
-        )}
-      </ul>
-    </Section>
+    <section aria-labelledby="kudos" className={folds.folds}>
+      <details data-kudos>
+        <summary>
+          <IconHeart size={20} aria-hidden className={classes.sign} />
+          <div className={layout.fillBreakable}>
+            <h2 id="kudos" className={classes.title}>
+              <FormattedMessage id="kudos.title" />
+            </h2>
+            {names.length > 0 && (
+              <span className={text.dimmed} aria-live="polite">
+                <FormattedMessage
+                  id={given.length > 0 ? 'kudos.row.from' : 'kudos.row.thank'}
+                  values={{ names: <FormattedList type="conjunction" value={names} /> }}
+                />
+              </span>
+            )}
+          </div>
+          <IconChevronDown size={16} aria-hidden />
+        </summary>
+        <div className={classes.within}>
+          <div className={text.dimmedAbove}>
+            <FormattedMessage
+              id={mayThank.length > 0 ? 'kudos.round.lead' : 'kudos.round.over'}
+              values={{ most: KINDS_MAX, days: KUDOS_DAYS }}
+            />{' '}
+            {open && <ConnectionMark state={connection} every={kudosOfRound.poll.every / 1000} />}
+          </div>
+          <ul className={lists.ofCards}>
+            {[...mine, ...others].map((person) => (
+              <PersonKudos key={person.id} person={person} kudos={kudos} />
+            ))}
+          </ul>
+        </div>
+      </details>
+    </section>
   );
 }

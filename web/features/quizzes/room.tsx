@@ -49,5 +49,6 @@ export const quizzesRoom: WebRoom = {
   words: packsWords,
   routes: [...personalRoutes, ...routes],
   profileLists: async () => (await import('./history/lists')).quizzesLists,
+  additions: { 'question-preview': lazily(async () => (await import('./preview/preview-beside')).PreviewBeside) },
   today: { 'unfinished-quiz': lazily(async () => (await import('./unfinished-today')).UnfinishedToday) },
 };

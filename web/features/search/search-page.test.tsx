@@ -42,6 +42,7 @@ describe('the page of the search', () => {
     expect(screen.getByText('In Spanish')).toBeInTheDocument();
     const kinds = within(screen.getByRole('navigation', { name: 'Kinds of results' }));
     expect(kinds.getByRole('link', { current: 'page' })).toHaveTextContent('All');
-    expect(kinds.getByRole('link', { name: 'Stations' })).toHaveAttribute('href', '/search/?q=thing&kind=station');
+    expect(kinds.getByRole('link', { name: 'Stations 1' })).toHaveAttribute('href', '/search/?q=thing&kind=station');
+    expect(kinds.getByRole('link', { name: 'Decks 0' })).toBeInTheDocument();
   });
 });

@@ -1,4 +1,5 @@
 import { Tooltip, UnstyledButton } from '@mantine/core';
+import { IconDots } from '@tabler/icons-react';
 import {
   memo,
   useEffect,
@@ -38,11 +39,18 @@ interface Props {
   onEscape: () => void;
   /** Alt+F10: on to the next row of tools. */
   onNext: () => void;
+  /** The name of a button by which a phone shows all tools; without it they wrap. */
+  more?: string;
   ref?: Ref<HTMLDivElement>;
   className?: string;
 }
 
-const buttonsOf = (row: HTMLElement): HTMLElement[] => [...row.querySelectorAll<HTMLElement>('button')];
+const MORE = 'more';
+/** Tools that a phone has beside the button for more, or in its place. */
+export const FEW = 7;
+
+const buttonsOf = (row: HTMLElement): HTMLElement[] =>
+  [...row.querySelectorAll<HTMLElement>('button')].filter((button) => getComputedStyle(button).display !== 'none');
 
 /** Puts the focus into a row of tools, to the tool where it was last. */
 export const focusRow = (row: HTMLElement | null): void =>
@@ -65,10 +73,12 @@ function target(key: string, here: number, count: number): number | null {
 }
 
 /** A row of tools, one stop for Tab; arrows, Home and End go from tool to tool. */
-export function ToolRow({ name, groups, controls, onEscape, onNext, ref, className = '' }: Props) {
+export function ToolRow({ name, groups, controls, onEscape, onNext, more, ref, className = '' }: Props) {
   const items = groups.flat();
   const [chosen, setChosen] = useState<string | null>(null);
-  const stop = items.some(({ id }) => id === chosen) ? chosen : items[0]?.id;
+  const [all, showAll] = useState(false);
+  const folds = more !== undefined && items.length > FEW;
+  const stop = (folds && chosen === MORE) || items.some(({ id }) => id === chosen) ? chosen : items[0]?.id;
 
   const press = (event: KeyPress<HTMLDivElement>) => {
     const buttons = buttonsOf(event.currentTarget);
@@ -107,6 +117,8 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
       role="toolbar"
       aria-label={name}
       aria-orientation="horizontal"
+      data-phone={more !== undefined || undefined}
+      data-folded={(folds && !all) || undefined}
       onKeyDown={press}
       onFocus={focused}
     >
@@ -117,6 +129,19 @@ export function ToolRow({ name, groups, controls, onEscape, onNext, ref, classNa
           ))}
         </span>
       ))}
+      {folds && (
+        <UnstyledButton
+          className={`${classes.tool} ${classes.more}`}
+          data-tool={MORE}
+          aria-label={more}
+          aria-expanded={all}
+          tabIndex={stop === MORE ? 0 : -1}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => showAll(!all)}
+        >
+          <IconDots size={20} aria-hidden />
+        </UnstyledButton>
+      )}
     </div>
   );
 }

@@ -82,6 +82,7 @@ export function Toolbar({ set, controls, onAsk, onNext, ref, className }: Props)
       ref={ref}
       className={className}
       name={say({ id: 'rich-text.toolbar' })}
+      more={say({ id: 'rich-text.more' })}
       groups={TOOLBAR_SETS[set].map((group) => group.map(item))}
       controls={controls}
       onEscape={() => focusText(editor)}

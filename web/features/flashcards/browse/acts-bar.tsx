@@ -76,7 +76,7 @@ export function ActsBar({
           )}
         </p>
         {selected.length < Math.min(matching, ACT_MAX) && (
-          <Button variant="subtle" h={44} onClick={onAll}>
+          <Button variant="subtle" h={44} px={10} onClick={onAll}>
             <FormattedMessage
               id={matching > ACT_MAX ? 'flashcards.browse.all.first' : 'flashcards.browse.all'}
               values={{ most: ACT_MAX }}
@@ -84,7 +84,7 @@ export function ActsBar({
           </Button>
         )}
         {selected.length > 0 && (
-          <Button variant="subtle" h={44} onClick={onNone}>
+          <Button variant="subtle" h={44} px={10} onClick={onNone}>
             <FormattedMessage id="flashcards.browse.none" />
           </Button>
         )}

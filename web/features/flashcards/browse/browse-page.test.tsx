@@ -258,9 +258,8 @@ it('asks before it discards what was typed on a card', async () => {
   answers[`GET ${at}`] = {
     card: {
       ...{ id: 'e4', front: '<p>Front 4</p>', back: '<p>Back</p>', front_image_url: '', back_image_url: '' },
-      ...{ tags: [], order: 1, revision: 1, changed_by: '', sent_id: '' },
+      ...{ tags: [], order: 1, revision: 1, changed_by: '', changed_by_self: false, sent_id: '' },
     },
-    changed_by_self: false,
     deck: { id: 1, deck_name: 'Murmurs' },
     next_url: browseCards.path,
   };

@@ -6,22 +6,21 @@ import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { EditCardPage } from './edit-card-page';
 
 const PATH = '/flashcards/edit-card/5/';
-const shown = (front: string, revision: number) => ({
+const shown = (front: string, revision: number, changed_by_self = false) => ({
   card: {
     ...{ id: '5', front: `<p>${front}</p>`, back: '<p>A1</p>', front_image_url: '', back_image_url: '' },
-    ...{ tags: [], order: 1, revision, changed_by: 'Noor', sent_id: '' },
+    ...{ tags: [], order: 1, revision, changed_by: 'Noor', changed_by_self, sent_id: '' },
   },
-  changed_by_self: false,
   deck: { id: 2, deck_name: 'Gallstones' },
   next_url: '/flashcards/decks/',
 });
 
-async function saveRefused(code: string, there: object = {}) {
+async function saveRefused(code: string, bySelf = false) {
   const routes = [{ path: '/flashcards/edit-card/:card_id/', element: <EditCardPage /> }];
   const answers = { [`GET ${PATH}`]: shown('Mine', 1), [`POST ${PATH}`]: new Refusal(409, code) };
   const app = await renderApp({ routes, at: PATH, person: LEARNER, answers });
   const save = await screen.findByRole('button', { name: 'Save card' });
-  app.answers[`GET ${PATH}`] = { ...shown('Theirs', 2), ...there };
+  app.answers[`GET ${PATH}`] = shown('Theirs', 2, bySelf);
   await userEvent.click(save);
   const refusal = await screen.findByRole('alert');
   return { ...app, refusal };
@@ -40,7 +39,7 @@ describe('the page of one card', () => {
   });
 
   it('says so if it was oneself who saved it elsewhere', async () => {
-    const { refusal } = await saveRefused('cards-changed', { changed_by_self: true });
+    const { refusal } = await saveRefused('cards-changed', true);
     expect(refusal).toHaveTextContent('You changed this card elsewhere while you were editing it here.');
     expect(refusal).not.toHaveTextContent('Noor');
     expect(screen.getByRole('button', { name: 'Use the other' })).toBeInTheDocument();

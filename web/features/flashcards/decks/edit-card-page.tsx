@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Skeleton, TagsInput, Text } from '@mantine/core';
+import { Button, Group, Skeleton, TagsInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { Link, useNavigate, useParams, useSearchParams } from 'react-router';
@@ -13,9 +13,9 @@ import { Notice } from '~/web/ui/notice';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { ProblemNotice } from '~/web/ui/problem';
-import { RichText } from '~/web/ui/rich-text';
 import texts from '~/web/ui/text.module.css';
 import classes from './decks.module.css';
+import { CardConflict } from './editor/card-conflict';
 import { CardPicture } from './editor/card-picture';
 import { useHold } from './editor/use-hold';
 
@@ -81,7 +81,7 @@ export function CardForm({
   const { formatMessage: say } = useIntl();
   const { holding, hold } = useHold();
   const [card, setCard] = useState(data.card);
-  const [theirs, setTheirs] = useState<Data | null>(null);
+  const [theirs, setTheirs] = useState<Data['card'] | null>(null);
   const [epoch, setEpoch] = useState(0);
   const change = (part: Partial<typeof card>) => {
     setCard((before) => ({ ...before, ...part }));
@@ -96,14 +96,10 @@ export function CardForm({
       onError: async (error) => {
         if (error.code !== 'cards-changed') return;
         const there = await reload();
-        if (there.data) setTheirs(there.data);
+        if (there.data) setTheirs(there.data.card);
       },
     },
   );
-  const settled = () => {
-    setTheirs(null);
-    save.reset();
-  };
   const send = () =>
     save.mutate({
       front: card.front,
@@ -126,16 +122,16 @@ export function CardForm({
     >
       {theirs && (
         <CardConflict
-          theirs={theirs.card}
-          own={theirs.changed_by_self}
-          onKeepMine={() => {
-            change({ revision: theirs.card.revision });
-            settled();
-          }}
-          onTakeTheirs={() => {
-            setCard(theirs.card);
-            setEpoch((before) => before + 1);
-            settled();
+          mine={card}
+          theirs={theirs}
+          onChoose={(choice) => {
+            if (choice === 'mine') change({ revision: theirs.revision });
+            else {
+              setCard(theirs);
+              setEpoch((before) => before + 1);
+            }
+            setTheirs(null);
+            save.reset();
           }}
         />
       )}
@@ -170,43 +166,6 @@ export function CardForm({
         {cancel}
       </Group>
     </form>
-  );
-}
-
-/** Another person, or oneself elsewhere, saved the card meanwhile: one chooses between that and what is here. */
-function CardConflict({
-  theirs,
-  own,
-  onKeepMine,
-  onTakeTheirs,
-}: {
-  theirs: Data['card'];
-  /** One saved it oneself, in another tab or on another device. */
-  own: boolean;
-  onKeepMine: () => void;
-  onTakeTheirs: () => void;
-}) {
-  return (
-    <Alert color="yellow" variant="light" role="alert">
-      <Text mb="sm">
-        <FormattedMessage
-          id={own ? 'flashcards.decks.conflict.own' : 'flashcards.decks.conflict.changed'}
-          values={{ who: theirs.changed_by || 'none' }}
-        />
-      </Text>
-      <RichText html={theirs.front} />
-      <RichText html={theirs.back} />
-      <Group gap="sm" mt="sm">
-        <Button onClick={onKeepMine}>
-          <FormattedMessage id="flashcards.decks.conflict.keep-mine" />
-        </Button>
-        <Button variant="default" onClick={onTakeTheirs}>
-          <FormattedMessage
-            id={own ? 'flashcards.decks.conflict.take-other' : 'flashcards.decks.conflict.take-theirs'}
-          />
-        </Button>
-      </Group>
-    </Alert>
   );
 }
 

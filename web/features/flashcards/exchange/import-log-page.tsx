@@ -97,7 +97,10 @@ function Import({ log, show, stale, reload }: { log: Log; show: Show; stale: boo
       )}
       {failure && (
         <Text role="alert">
-          <FormattedMessage id={`flashcards.exchange.failure.${failure}`} />
+          <FormattedMessage
+            id={`flashcards.exchange.failure.${failure}`}
+            values={{ line: snapshot.failed_line ?? 0 }}
+          />
         </Text>
       )}
       {!running && log.items.count + snapshot.total > 0 && state !== 'cancelled' && (

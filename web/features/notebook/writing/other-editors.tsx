@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconTrash, IconUsers } from '@tabler/icons-react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { sectionEditing } from '~/domain/notebook/writing/contract';
+import { useOthersName } from '~/web/drafts/editor/use-others-name';
 import { useLive } from '~/web/live/use-live';
 import type { Writing } from './use-writing';
 
@@ -14,6 +15,7 @@ interface Props {
 /** Who else has this section open, and what was published meanwhile: both are shown, and neither overwrites the other. */
 export function OtherEditors({ sectionId, personId, writing }: Props) {
   const { formatDate } = useIntl();
+  const othersName = useOthersName();
   const { snapshot } = useLive(sectionEditing, sectionId);
   if (!snapshot) return null;
   if (snapshot.retired)
@@ -43,7 +45,7 @@ export function OtherEditors({ sectionId, personId, writing }: Props) {
             <FormattedMessage
               id="notebook.write.published-meanwhile"
               values={{
-                who: snapshot.checked_by || 'none',
+                who: othersName(snapshot.checked_by) || 'none',
                 when: formatDate(snapshot.published_at, { dateStyle: 'medium', timeStyle: 'short' }),
               }}
             />

@@ -45,7 +45,7 @@ it('what somebody else has saved meanwhile is not overwritten: the form asks to 
   await userEvent.type(title(), '!');
   answers[`GET ${PAGE}`] = list({ revision: 2, title_en: 'Theirs' });
   await cache.invalidateQueries();
-  expect(await screen.findByText('Someone has changed this promotion since you opened it')).toBeVisible();
+  expect(await screen.findByText('This promotion has changed since you opened it')).toBeVisible();
   expect(title()).toHaveValue('Stations tonight!');
   answers[`POST ${PAGE}`] = new Refusal(409, 'promotion-changed');
   await save();

@@ -40,6 +40,7 @@ export function SaveBar({ writing, places, place, proposes }: Props) {
       }
     >
       <Button
+        className={classes.sign}
         variant="default"
         disabled={waiting && busy !== 'preview'}
         loading={busy === 'preview'}
@@ -52,6 +53,7 @@ export function SaveBar({ writing, places, place, proposes }: Props) {
         <Menu position="top-end" width={300} shadow="md">
           <Menu.Target>
             <Button
+              className={classes.sign}
               variant="default"
               disabled={waiting}
               loading={busy !== null && others.some((to) => to === busy)}

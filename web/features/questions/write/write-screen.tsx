@@ -1,4 +1,5 @@
 import { SegmentedControl, TextInput } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useRef, useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
 import { FREE_TEXT, MULTIPLE_CHOICE } from '~/domain/questions/contract';
@@ -6,6 +7,7 @@ import { safeLink } from '~/domain/kit/html/safe-link';
 import { Columns, Part } from '~/web/drafts/editor/layout';
 import { LeaveDialog, Offers } from '~/web/drafts/editor/offers';
 import type { RichTextHandle } from '~/web/rich-text/handle';
+import { Slot } from '~/web/core/slot';
 import { lazily } from '~/web/ui/fetched';
 import { KEPT } from '~/web/core/loading/typed';
 import { OnceWanted } from '~/web/ui/once-wanted';
@@ -56,6 +58,7 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
   const { sheet, set, problem } = writing;
   const editors = useRef<Partial<Record<RichField, RichTextHandle>>>({});
   const screen = useRef<HTMLDivElement>(null);
+  const wide = useMediaQuery('(min-width: 80em)', false, { getInitialValueInEffect: false });
   const [choosing, choose] = useState(false);
   const [looking, look] = useState(revision !== null);
   const ready = useStable((field: RichField, handle: RichTextHandle) => void (editors.current[field] = handle));
@@ -90,6 +93,18 @@ export function WriteScreen({ adapter, data, personId, revision, onDraft, onDisc
         classNames={classes}
         main={<TextFields writing={writing} anyRight={isEdit(data) && data.any_right} onReady={ready} />}
         side={<FilingParts writing={writing} data={data} />}
+        preview={
+          wide && (
+            <Slot
+              name="question-preview"
+              given={{
+                form: formOf(sheet),
+                anyRight: isEdit(data) && data.any_right,
+                topicName: data.topics.find(({ id }) => id === sheet.topic_id)?.name ?? '',
+              }}
+            />
+          )
+        }
       />
       {problem && (
         <div className={classes.problem}>

@@ -3,6 +3,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FREE_TEXT } from '~/domain/questions/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
+import { LEARNER } from '~/web/app/testing/render-app';
 import { editData, emptyForm, TEMPLATES, wholeForm } from '../testing/forms';
 import { openEdit, openNew, press, write } from '../testing/open-screen';
 
@@ -282,11 +283,11 @@ describe('the draft', () => {
 const newer = (more: Parameters<typeof editData>[0]) => editData(more);
 
 describe('a question that somebody else has saved meanwhile', () => {
-  const refusal = new Refusal(409, 'question-changed', [
-    { path: 'changed_by', message: 'Helen M.' },
-    { path: 'changed_at', message: '2026-11-20T10:00:00.000Z' },
-  ]);
-  const meet = async () => {
+  const meet = async (changed_by = 'Helen M.') => {
+    const refusal = new Refusal(409, 'question-changed', [
+      { path: 'changed_by', message: changed_by },
+      { path: 'changed_at', message: '2026-11-20T10:00:00.000Z' },
+    ]);
     let there = editData({ revision: 1 });
     const app = await openEdit(() => there, {
       actions: {
@@ -308,6 +309,12 @@ describe('a question that somebody else has saved meanwhile', () => {
     expect(dialog.getByText(/^Helen M\. saved it on 20 Nov 2026/)).toBeInTheDocument();
     expect(dialog.getByText('Explanation')).toBeInTheDocument();
     expect(dialog.getByText('Answers')).toBeInTheDocument();
+  });
+
+  it('names nobody if it may have been oneself, in another window', async () => {
+    const { dialog } = await meet(LEARNER.name);
+    expect(dialog.getByText(/^It was saved on 20 Nov 2026/)).toBeInTheDocument();
+    expect(dialog.queryByText(new RegExp(LEARNER.name))).not.toBeInTheDocument();
   });
 
   it('lets one go on with one’s own on top of the new state', async () => {

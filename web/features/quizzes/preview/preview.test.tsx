@@ -1,10 +1,14 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { questionPreview } from '~/domain/questions/authoring/contract';
+import { useState } from 'react';
+import { BLANK_FORM } from '~/domain/questions/authoring/blank-form';
+import { questionPreview, type QuestionForm } from '~/domain/questions/authoring/contract';
+import { FREE_TEXT } from '~/domain/questions/contract';
 import { href } from '~/domain/kit/contract';
 import { LEARNER, renderApp } from '~/web/app/testing/render-app';
 import { answeredOf, freeTextOf, openQuestionOf, shownOf } from '../question/testing/questions';
+import { PreviewBeside } from './preview-beside';
 import { PreviewPage } from './preview-page';
 
 const AT = href(questionPreview, { draft_id: 9 });
@@ -54,5 +58,51 @@ describe('the preview of a draft is the run screen', () => {
   it('leads back to where it is written', async () => {
     await open({ question: openQuestionOf(0), answered: answeredOf(0) });
     expect(screen.getByRole('link', { name: 'Back to editing' })).toHaveAttribute('href', '/questions/create/?draft=9');
+  });
+});
+
+describe('the preview beside a question that is written', () => {
+  const answers = ['Aspirin', 'Alteplase'].map((answer_text, index) => ({
+    answer_text,
+    answer_label: `Box ${index + 1}`,
+    answer_correct: index === 1,
+  }));
+  const formOf = (more: Partial<QuestionForm>): QuestionForm => ({ ...BLANK_FORM, answers, ...more });
+  function Writer() {
+    const [form, setForm] = useState(formOf({ question_text: '', answers: [] }));
+    return (
+      <>
+        {[
+          formOf({ question_text: '<p>Which drug?</p>', explanation_text: '<p>It dissolves clots.</p>' }),
+          formOf({ question_text: '<p>Which drug?</p>', explanation_text: '<p>It works.</p>' }),
+          formOf({ question_type: FREE_TEXT }),
+        ].map((next, index) => (
+          <button key={index} onClick={() => setForm(next)}>{`Write ${index}`}</button>
+        ))}
+        <PreviewBeside form={form} anyRight={false} topicName="Stroke" />
+      </>
+    );
+  }
+
+  it('follows what is typed and can be answered, with nothing sent or announced', async () => {
+    const { sent } = await renderApp({ routes: [{ path: '/', element: <Writer /> }], at: '/', person: LEARNER });
+    let region = within(await screen.findByRole('region', { name: 'Preview' }));
+    expect(region.getByText(/^What you write appears here/)).toBeInTheDocument();
+    await userEvent.click(button('Write 0'));
+    expect(await region.findByText('Which drug?')).toBeInTheDocument();
+    await userEvent.click(region.getByRole('radio', { name: /Alteplase/ }));
+    await userEvent.click(region.getByRole('button', { name: 'Submit' }));
+    expect(region.getByRole('heading', { name: 'Correct' })).toHaveFocus();
+    expect(region.getByText('It dissolves clots.')).toBeInTheDocument();
+    expect(region.getByText('Stroke')).toBeInTheDocument();
+    await userEvent.click(button('Write 1'));
+    expect(await region.findByText('It works.')).toBeInTheDocument();
+    await userEvent.click(region.getByRole('button', { name: 'Answer again' }));
+    expect(region.getByRole('heading', { name: 'Preview' })).toHaveFocus();
+    await userEvent.click(button('Write 2'));
+    region = within(screen.getByRole('region', { name: 'Preview' }));
+    expect(await region.findByRole('textbox', { name: 'Box 2' })).toBeInTheDocument();
+    expect(document.querySelector('section [aria-live], section [role="status"], section [role="alert"]')).toBeNull();
+    expect(sent).toEqual([]);
   });
 });

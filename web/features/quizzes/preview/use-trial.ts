@@ -6,10 +6,11 @@ import type { questionPreview } from '~/domain/questions/authoring/contract';
 import { allMarked, isComplete, NO_DRAFT, pick, wantsMarks, type Draft } from '../question/draft';
 import type { QuestionActs } from '../question/use-question-acts';
 
-type Preview = PageData<typeof questionPreview>;
+/** A question to be tried, and the feedback on it. */
+export type Trial = Pick<PageData<typeof questionPreview>, 'question' | 'answered'>;
 
 /** What the server would tell of an answer: its author has the key already. */
-function told({ question, answered }: Preview, draft: Draft, marked: boolean): AnsweredQuestion {
+function told({ question, answered }: Trial, draft: Draft, marked: boolean): AnsweredQuestion {
   if (question.question_type === FREE_TEXT) {
     const written = question.answers.map(({ answer_id }) => ({
       answer_id,
@@ -43,7 +44,7 @@ function told({ question, answered }: Preview, draft: Draft, marked: boolean): A
 }
 
 /** Answering one's own question to see how it is: nothing of it leaves the page. */
-export function useTrial(preview: Preview) {
+export function useTrial(preview: Trial) {
   const { question } = preview;
   const [draft, setDraft] = useState(NO_DRAFT);
   const [step, setStep] = useState<'open' | 'shown' | 'done'>('open');

@@ -40,6 +40,13 @@ describe('the score', () => {
   });
 });
 
+it('of an exam says how many answers came after its end', async () => {
+  await open(summaryOf({ quiz: headOf({ mode: EXAM }), late: 2 }));
+  expect(
+    await screen.findByText('2 answers reached us after the exam had ended and do not count.'),
+  ).toBeInTheDocument();
+});
+
 describe('of a mock paper', () => {
   const paper = { marks: 84, of: 200, chance: 39.6, sections: [{ tag: 'prescribing', marks: 80, of: 80 }] };
   const taken = summaryOf({ paper, quiz: headOf({ mode: EXAM, paper: 'psa-1', seconds_used: 3_600 }) });

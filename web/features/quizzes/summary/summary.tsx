@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconPrinter } from '@tabler/icons-react';
+import { IconChevronDown, IconClockX, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedDate, FormattedMessage, useIntl } from 'react-intl';
 import { Link } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { quizSummary, type QuizSummaryData } from '~/domain/quizzes/contract';
 import { useSession } from '~/web/core/session';
+import { Notice } from '~/web/ui/notice';
 import { PageHeader } from '~/web/ui/page-header';
 import { Pages } from '~/web/ui/pages';
 import { useQuizTitle } from '~/web/ui/quiz-title';
@@ -48,6 +49,13 @@ export function Summary({ result, stale }: { result: QuizSummaryData; stale: boo
         }
       />
       {quiz.state !== 'finished' && <StillRunning quiz={quiz} />}
+      {result.late > 0 && (
+        <div className={classes.late}>
+          <Notice tone="warning" icon={<IconClockX aria-hidden />}>
+            <FormattedMessage id="quizzes.run.time-up.late" values={{ count: result.late }} />
+          </Notice>
+        </div>
+      )}
       <div className={classes.board}>
         <ScoreBoard result={result} />
         {person?.guest ? <GuestGoOn /> : <GoOn result={result} />}

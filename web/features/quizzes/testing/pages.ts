@@ -113,6 +113,7 @@ export function summaryOf(more: Partial<Summary> = {}): Summary {
     right: 2,
     answered: 3,
     score: 66.7,
+    late: 0,
     places,
     specialties: [
       { specialty_id: 1, right: 1, answered: 2 },

@@ -3,10 +3,13 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event';
 import { href } from '~/domain/kit/contract';
 import { stationCreate, stationEdit } from '~/domain/stations/authoring/contract';
+import { stationEditing } from '~/domain/stations/authoring/editing-contract';
 import type { StationForm } from '~/domain/stations/authoring/form-contract';
 import { CREATED, openStation, EDIT, formWith, newScreen, editScreen } from './testing/open-editor';
 import { Refusal } from '~/web/app/testing/fake-gateway';
 import { findsHidden } from '~/web/app/testing/finds-hidden';
+import { LEARNER } from '~/web/app/testing/render-app';
+import { saveSnapshot } from '~/web/live/snapshots';
 
 findsHidden();
 
@@ -229,6 +232,18 @@ describe('what is typed', () => {
       [2, 'Mine.'],
       [3, 'Mine.'],
     ]);
+  });
+});
+
+describe('a change that was saved meanwhile', () => {
+  it.each([
+    ['Ben M.', 'Ben M. saved a change to this station at'],
+    [LEARNER.name, 'A change to this station was saved at'],
+  ])('is said with its author, or with none if it may have been oneself elsewhere (%s)', async (name, said) => {
+    const { cache } = await openStation(EDIT, editScreen());
+    const changed = { version: 2, revision: 3, changed_by: { id: 1, name }, changed_at: '2026-11-20T10:00:00.000Z' };
+    await act(async () => saveSnapshot(cache, stationEditing.name, '5', { ...changed, deleted: false, editors: [] }));
+    expect(await screen.findByText(new RegExp(`^${said} 20 Nov 2026`))).toBeInTheDocument();
   });
 });
 

@@ -2,6 +2,7 @@ import { Alert, Button, Text } from '@mantine/core';
 import { IconAlertTriangle, IconTrash, IconUsers } from '@tabler/icons-react';
 import { FormattedList, FormattedMessage, useIntl } from 'react-intl';
 import { stationEditing } from '~/domain/stations/authoring/editing-contract';
+import { useOthersName } from '~/web/drafts/editor/use-others-name';
 import { useLive } from '~/web/live/use-live';
 import type { Writing } from './use-writing';
 
@@ -16,6 +17,7 @@ export function OtherEditors({
   writing: Writing;
 }) {
   const { formatDate } = useIntl();
+  const othersName = useOthersName();
   const { snapshot } = useLive(stationEditing, stationId);
   if (!snapshot) return null;
   const others = snapshot.editors.filter(({ id }) => id !== personId);
@@ -46,7 +48,7 @@ export function OtherEditors({
             <FormattedMessage
               id="stations.editor.saved-meanwhile"
               values={{
-                who: snapshot.changed_by?.name || 'none',
+                who: othersName(snapshot.changed_by?.name ?? '') || 'none',
                 when: formatDate(snapshot.changed_at, { dateStyle: 'medium', timeStyle: 'short' }),
               }}
             />

@@ -61,6 +61,7 @@ export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPrev
       }
     >
       <Button
+        className={classes.sign}
         variant="default"
         disabled={!previewable}
         aria-describedby={previewable ? undefined : saveable ? 'preview-help' : 'save-help'}
@@ -76,7 +77,7 @@ export function SaveBar({ writing, mayPublish, words = 'editor', preview, onPrev
           <Button
             key={to}
             variant={last ? 'filled' : 'default'}
-            className={last ? classes.primary : undefined}
+            className={last ? classes.primary : classes.sign}
             disabled={waiting && busy !== 'save'}
             loading={busy === 'save' && last}
             aria-describedby={saveable ? undefined : 'save-help'}

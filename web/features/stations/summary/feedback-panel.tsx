@@ -10,6 +10,7 @@ import { useLive } from '~/web/live/use-live';
 import { castAwaiting } from '~/web/ui/art/cast-of';
 import { AboutTime, WaitingScene } from '~/web/ui/art/waiting-scene';
 import { Button } from '~/web/ui/button';
+import { FullSummary } from '~/web/ui/full-summary';
 import layout from '~/web/ui/layout.module.css';
 import { NotAdvice } from '~/web/ui/not-advice';
 import { Notice } from '~/web/ui/notice';
@@ -25,6 +26,8 @@ interface Props {
 }
 
 const WRITING = castAwaiting('filled');
+/** On a phone the beginning of the feedback is in sight, on a wide screen nearly always all of it. In px. */
+const feedbackHeight = () => (window.matchMedia('(max-width: 47.99em)').matches ? 220 : 900);
 
 /** Feedback: waiting from the submit on, then ready, or failed with a way to ask again (spec 3 §4). If only the offline writer wrote, the model can be asked. */
 export function FeedbackPanel({ quizlogId, initial, style }: Props) {
@@ -60,7 +63,9 @@ export function FeedbackPanel({ quizlogId, initial, style }: Props) {
                 id={snapshot.writer === 'model' ? 'stations.feedback.by-model' : 'stations.feedback.automatic'}
               />
             </div>
-            <RichText html={snapshot.ai_feedback} />
+            <FullSummary most={feedbackHeight()} words="stations.feedback">
+              <RichText html={snapshot.ai_feedback} />
+            </FullSummary>
             <NotAdvice />
           </div>
         ) : null}

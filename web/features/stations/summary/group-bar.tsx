@@ -108,7 +108,7 @@ function HostsNext({
         </p>
         {mark}
       </div>
-      <div className={layout.acts}>
+      <div className={`${layout.acts} ${classes.nexts}`}>
         {suggested && (
           <Button
             after={<IconArrowRight size={18} aria-hidden />}

@@ -71,28 +71,30 @@ export function Missed({ sections, quizlogId }: { sections: SummaryData['section
           </p>
         )
       )}
-      <Folds
-        order={3}
-        open={all ? some.map(({ id }) => id) : [worst!.id]}
-        folds={scored.map(({ id, title, ticked, total, share, missed }) => ({
-          id,
-          title: (
-            <span className={classes.scored}>
-              <span>{title}</span>
-              <span className={text.smallFigure}>
-                <FormattedMessage id="stations.checklist.count" values={{ ticked, total }} />
+      <div className={classes.folds}>
+        <Folds
+          order={3}
+          open={all ? some.map(({ id }) => id) : [worst!.id]}
+          folds={scored.map(({ id, title, ticked, total, share, missed }) => ({
+            id,
+            title: (
+              <span className={classes.scored}>
+                <span>{title}</span>
+                <span className={text.smallFigure}>
+                  <FormattedMessage id="stations.checklist.count" values={{ ticked, total }} />
+                </span>
+                <ProgressBar share={share} />
               </span>
-              <ProgressBar share={share} />
-            </span>
-          ),
-          content:
-            missed.length === 0 ? (
-              <FormattedMessage id={`stations.summary.nothing-missed${judged}`} />
-            ) : (
-              <Places section={Number(id)} missed={missed} quizlogId={quizlogId} />
             ),
-        }))}
-      />
+            content:
+              missed.length === 0 ? (
+                <FormattedMessage id={`stations.summary.nothing-missed${judged}`} />
+              ) : (
+                <Places section={Number(id)} missed={missed} quizlogId={quizlogId} />
+              ),
+          }))}
+        />
+      </div>
     </>
   );
 }

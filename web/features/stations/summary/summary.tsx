@@ -15,7 +15,6 @@ import { PageHeader } from '~/web/ui/page-header';
 import { RichText } from '~/web/ui/rich-text';
 import { Section } from '~/web/ui/section-heading';
 import layout from '~/web/ui/layout.module.css';
-import { Questions } from '../questions';
 import { FeedbackPanel } from './feedback-panel';
 import { GradeList } from './grade-list';
 import { GroupBar } from './group-bar';
@@ -71,7 +70,6 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
             {pin && result.group && (
               <GroupBar group={result.group} quizlogId={result.quizlog_id} style={station.style} slug={station.slug} />
             )}
-            {person?.guest && <GuestInvitation />}
             {result.grades && (
               <Section id="grades" title={<FormattedMessage id="stations.grades.title" />}>
                 <GradeList grades={result.grades} />
@@ -81,6 +79,7 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
               <Missed sections={result.sections} quizlogId={result.quizlog_id} />
             </Section>
             {result.in_group && <Slot name="group-result" given={{ quizlogId: result.quizlog_id }} />}
+            {person?.guest && <GuestInvitation />}
           </ResultStage>
           <Acts result={result} />
         </div>
@@ -98,15 +97,10 @@ export function Summary({ result, pin }: { result: SummaryData; pin: string | un
           <RichText html={result.comments} />
         </Section>
       )}
-      {result.questions.length > 0 && (
-        <Section id="questions" title={<FormattedMessage id="stations.questions.title" />}>
-          <Questions questions={result.questions} />
-        </Section>
-      )}
       <Annotation type="station" entityId={station.id} />
       <History result={result} />
-      <Walkthrough station={station} />
-      <Slot name="station-reading" given={{ stationId: station.id }} />
+      <Walkthrough station={station} questions={result.questions} />
+      <Slot name="station-reading" given={{ stationId: station.id, folded: true }} />
       <Section
         id="vote"
         title={<FormattedMessage id="stations.vote.question" />}

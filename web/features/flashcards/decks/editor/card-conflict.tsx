@@ -2,23 +2,28 @@ import { Alert, Button, Group } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
 import { FormattedMessage } from 'react-intl';
 import { RichText } from '~/web/ui/rich-text';
-import type { CardText, Choice, EditedCard } from './deck-state';
+import type { CardText, Choice, ServerCard } from './deck-state';
 import classes from './editor.module.css';
 
-/** Two have written on the same card: both states, side by side, and what can become of them. */
-export function CardConflict({ card, onChoose }: { card: EditedCard; onChoose: (choice: Choice) => void }) {
-  const { theirs } = card;
-  if (theirs === undefined) return null;
+interface Props {
+  mine: CardText;
+  /** Null if it was deleted. */
+  theirs: ServerCard | null;
+  /** Both may be kept, as two cards. */
+  both?: boolean;
+  onChoose: (choice: Choice) => void;
+}
+
+/** Another person, or oneself elsewhere, changed the card meanwhile: both states, side by side, and what can become of them. */
+export function CardConflict({ mine, theirs, both, onChoose }: Props) {
+  const what = theirs === null ? 'deleted' : theirs.changed_by_self ? 'own' : 'changed';
   return (
     <Alert color="yellow" variant="light" role="alert" icon={<IconUsers aria-hidden />} className={classes.conflict}>
       <p className={classes.conflictTitle}>
-        <FormattedMessage
-          id={theirs === null ? 'flashcards.decks.conflict.deleted' : 'flashcards.decks.conflict.changed'}
-          values={{ who: theirs?.changed_by || 'none' }}
-        />
+        <FormattedMessage id={`flashcards.decks.conflict.${what}`} values={{ who: theirs?.changed_by || 'none' }} />
       </p>
       <div className={classes.versions}>
-        <Version id="mine" text={card} />
+        <Version id="mine" text={mine} />
         {theirs && <Version id="theirs" text={theirs} />}
       </div>
       <Group gap="sm" mt="sm">
@@ -30,7 +35,7 @@ export function CardConflict({ card, onChoose }: { card: EditedCard; onChoose: (
             id={theirs === null ? 'flashcards.decks.conflict.let-go' : 'flashcards.decks.conflict.take-theirs'}
           />
         </Button>
-        {theirs && (
+        {both && theirs && (
           <Button variant="default" onClick={() => onChoose('both')}>
             <FormattedMessage id="flashcards.decks.conflict.keep-both" />
           </Button>

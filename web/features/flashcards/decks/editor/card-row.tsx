@@ -125,7 +125,9 @@ export function CardRow({ editor, card, index, count, knownTags, onStep, backToo
           </Button>
         </div>
       </div>
-      <CardConflict card={card} onChoose={(choice) => editor.choose(card.key, choice)} />
+      {card.theirs !== undefined && (
+        <CardConflict mine={card} theirs={card.theirs} both onChoose={(choice) => editor.choose(card.key, choice)} />
+      )}
       {isOpen && (card.cloze || card.draft) ? (
         <NoteForm editor={editor} card={card} knownTags={knownTags} />
       ) : isOpen ? (

@@ -13,6 +13,7 @@ const card = (id: number, more: Partial<ServerCard> = {}): ServerCard => ({
   order: id,
   revision: 1,
   changed_by: '',
+  changed_by_self: false,
   sent_id: '',
   ...more,
 });

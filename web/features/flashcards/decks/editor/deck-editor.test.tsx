@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createDeck, editDeck } from '~/domain/flashcards/decks/contract';
 import { Refusal } from '~/web/app/testing/fake-gateway';
@@ -19,6 +19,7 @@ const card = (id: number) => ({
   order: id,
   revision: 1,
   changed_by: '',
+  changed_by_self: false,
   sent_id: '',
 });
 const deck = (more: object = {}) => ({
@@ -147,6 +148,32 @@ describe('what is not saved', () => {
     expect(screen.getByText('1 card will be deleted when you save.')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Keep it' }));
     expect(screen.getByText('Front 1')).toBeInTheDocument();
+  });
+});
+
+describe('a card that was changed elsewhere meanwhile', () => {
+  const meet = async (changed_by_self: boolean) => {
+    const { answers } = await open({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Edit card 1' }));
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Front' })).toHaveFocus());
+    await userEvent.type(screen.getByRole('combobox', { name: 'Tags of the card' }), 'heart{Enter}');
+    answers[`POST ${EDIT}`] = new Refusal(409, 'cards-changed');
+    const newer = { ...card(1), front: '<p>Newer</p>', revision: 2, changed_by: 'Ana R.', changed_by_self };
+    answers[`GET ${EDIT}`] = { deck: deck(), cards: [newer, card(2)], cards_max: 100 };
+    await userEvent.click(screen.getByRole('button', { name: 'Save deck' }));
+    return within(await screen.findByRole('alert'));
+  };
+
+  it('says who did it', async () => {
+    const conflict = await meet(false);
+    expect(conflict.getByText('Ana R. changed this card while you were editing it.')).toBeInTheDocument();
+    expect(conflict.getByText('Newer')).toBeInTheDocument();
+    expect(conflict.getByRole('button', { name: 'Keep both as two cards' })).toBeInTheDocument();
+  });
+
+  it('says so if it was oneself, in another tab', async () => {
+    const conflict = await meet(true);
+    expect(conflict.getByText('You changed this card elsewhere while you were editing it here.')).toBeInTheDocument();
   });
 });
 

@@ -22,6 +22,7 @@ const card = (id: number, front: string, revision = 1) => ({
   order: id,
   revision,
   changed_by: '',
+  changed_by_self: false,
   sent_id: '',
 });
 const deck = (cards: DeckData['cards'], more: Partial<DeckData['deck']> = {}): DeckData => ({

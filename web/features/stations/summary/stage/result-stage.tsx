@@ -15,7 +15,7 @@ interface Props {
   judged: number;
   /** The group has just finished. */
   together: boolean;
-  /** Below the figures, which stay in sight beside it. */
+  /** Below the figures, which stay in sight while thanks are given. */
   children: ReactNode;
 }
 
@@ -51,7 +51,7 @@ export function ResultStage({ result, judged, together, children }: Props) {
           </div>
         )}
       </div>
-      <div className={`no-print ${classes.floor}`} data-stays={result.in_group || undefined}>
+      <div className={`no-print ${classes.floor}`}>
         <WardScene className={classes.figures} low cast={castOfRound(result, round)}>
           <FlyingThanks round={round} />
         </WardScene>
