@@ -2,7 +2,7 @@ import type { Marks } from '~/domain/stations/checklist-contract';
 import { applyChanges, type Change, changesOfWhole, EMPTY, type SentChange } from '~/domain/stations/mark-changes';
 import type { LocalKey } from '~/web/core/stores/registry';
 import { uuid } from '~/web/live/uuid';
-import { isOfEarlierTurn, readDraft, writeDraft } from './draft';
+import { forgetDraft, isOfEarlierTurn, readDraft, writeDraft } from './draft';
 
 /** Changes in one request. */
 const AT_ONCE = 500;
@@ -17,6 +17,7 @@ export class DeviceSheet {
   private order = 0;
   /** The changes up to this one may be on their way. */
   private onTheWay = 0;
+  private closed = false;
   private sheet: Marks | null;
   unsent: readonly SentChange[];
   marks: Marks;
@@ -67,6 +68,12 @@ export class DeviceSheet {
     if (sheet.revision > (this.sheet?.revision ?? -1)) this.taken([], sheet);
   }
 
+  /** The marks are submitted: nothing of them is kept on the device any more from now on. */
+  close(): void {
+    this.closed = true;
+    forgetDraft(this.key);
+  }
+
   /** Of several changes of one thing the last counts. Comments that are on their way stay: the next are written on them. */
   private withChange(before: readonly SentChange[], change: Change): SentChange[] {
     const replaced = before.filter(
@@ -96,6 +103,7 @@ export class DeviceSheet {
   }
 
   private keep(changes: readonly SentChange[]): void {
+    if (this.closed) return;
     const { submission_id, turn } = this.marks;
     writeDraft(this.key, { sheet: this.sheet, changes, submission_id, turn });
   }

@@ -54,6 +54,18 @@ describe('the marks on a page', () => {
     expect(new DeviceSheet(KEY, null, {}).marks.ticked).toEqual([1, 3, 2]);
   });
 
+  it('of a station that is submitted leave nothing on the device, also if an answer or another sheet comes after it', () => {
+    const sheet = new DeviceSheet(KEY, null, {});
+    sheet.change([tick(1)]);
+    const sent = sheet.toSend();
+    sheet.change([tick(2)]);
+    sheet.close();
+    sheet.taken(sent, marks(1, [1]));
+    sheet.take(marks(2, [1, 2]));
+    expect(sheet.marks.ticked).toEqual([1, 2]);
+    expect(readDraft(KEY)).toBeNull();
+  });
+
   it('are those of the server where the device has an earlier turn of the examiner', () => {
     new DeviceSheet(KEY, null, { turn: 0 }).change([tick(3)]);
     expect(new DeviceSheet(KEY, marks(7, [1]), { turn: 1 }).marks).toMatchObject({ ticked: [1], turn: 1 });

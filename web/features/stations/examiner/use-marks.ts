@@ -8,7 +8,7 @@ import { useLive } from '~/web/live/use-live';
 import { forgetCountdown } from '~/web/ui/timer/kept-countdown';
 import { useStationAddress } from '../use-address';
 import { DeviceSheet } from './device-sheet';
-import { draftKey, forgetDraft, isOfEarlierTurn, readDraft } from './draft';
+import { draftKey, isOfEarlierTurn, readDraft } from './draft';
 import { sendChanges, sendDraft } from './send-marks';
 import { useComments } from './use-comments';
 import { useSaveMarks } from './use-save-marks';
@@ -99,7 +99,7 @@ export function useMarks(view: ChecklistData) {
         void sendChanges(place, marks.submission_id, sheet.unsent, true).catch(() => undefined);
       finished.current = true;
       stop();
-      forgetDraft(key);
+      sheet.close();
       forgetCountdown(key);
     },
   };
