@@ -13,14 +13,11 @@ import { specialtyKey } from '../questions/specialties';
 import { stationEntry } from '../stations/contract';
 import { baseOf } from '../stations/styles';
 import { BEGINNING, type Found, SEARCHED_KINDS, type SearchedKind } from './contract';
-import { QUESTIONS, QUESTION_STATES, TOPICS } from '~/domain/questions/views';
+import { ANSWERED, EDITED, EXPLAINED, HIDDEN } from './may-find';
+import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 import { STATIONS } from '~/domain/stations/views';
-import { QUIZZES, QUIZ_QUESTIONS } from '~/domain/quizzes/views';
-import { GROUP_MEMBERS, GROUP_SESSIONS } from '~/domain/group-practice/views';
-import { BLOCKS } from '~/domain/audio-pairing/views';
 import { CARDS, DECKS } from '~/domain/flashcards/views';
 import { GUIDES, SECTIONS, STATION_TOPICS } from '~/domain/notebook/views';
-import { CONSULTATIONS } from '~/domain/consultations/views';
 
 /**
  * Documents of one kind and language that are ranked: those with the words in their title, and others. Ranking is what a search
@@ -62,6 +59,8 @@ const DOCUMENTS: Record<SearchedKind, readonly string[]> = {
   card: ['card'],
   deck: ['deck'],
   question: ['question', 'explanation'],
+  // They have no documents: `findPeople`.
+  person: [],
 };
 /** Whether the words are looked for in titles alone. */
 export type Where = 'titles' | 'texts';
@@ -94,6 +93,8 @@ interface Row {
   own_unpublished: boolean | null;
   /** Pages of its kind that were found. */
   pages: number;
+  /** Something has the words, and is not there for its topic alone. */
+  with_words: boolean;
 }
 
 type TitleValues = [
@@ -122,30 +123,6 @@ type TitleValues = [
 ];
 type Values = [...TitleValues, partly: boolean, packs: readonly string[]];
 
-/** SQL: what this person must not find now: hidden topics, the questions of an exam that runs, the station that runs, decks of people with a block between. */
-const HIDDEN = `
-     SELECT unnest(ARRAY['question', 'explanation']) AS kind, place.question_id AS entity_id FROM ${QUIZZES} quiz JOIN ${QUIZ_QUESTIONS} place ON place.quiz_id = quiz.id
-      WHERE quiz.account_id = $1::int AND quiz.mode = 2 AND quiz.state = 'running'
-     UNION ALL
-     SELECT 'station', running.station_id FROM ${GROUP_MEMBERS} member JOIN ${GROUP_SESSIONS} running ON running.id = member.session_id
-      WHERE member.account_id = $1::int AND member.left_at IS NULL AND running.state = 'running'
-     UNION ALL
-     SELECT 'topic', id FROM ${TOPICS} topic WHERE hidden_at IS NOT NULL
-     UNION ALL
-     SELECT 'station', station_id FROM ${CONSULTATIONS} consultation WHERE account_id = $1::int AND state IN ('running', 'paused', 'ending')
-     UNION ALL
-     SELECT kept.kind, kept.entity_id
-       FROM (SELECT blocked_id AS id FROM ${BLOCKS} block WHERE blocker_id = $1::int UNION SELECT blocker_id FROM ${BLOCKS} block WHERE blocked_id = $1::int) other
-       JOIN ${DECKS} deck ON deck.owner_id = other.id
-      CROSS JOIN LATERAL (SELECT 'deck' AS kind, deck.id AS entity_id UNION ALL SELECT 'card', card.id FROM ${CARDS} card WHERE card.deck_id = deck.id) kept`;
-/** SQL: decks that their owner lets this person edit, and their cards (`mayReview`). */
-const EDITED = `
-     SELECT 'deck' AS kind, editor.deck_id AS entity_id FROM deck_editors editor WHERE editor.account_id = $1::int
-     UNION ALL
-     SELECT 'card', card.id FROM deck_editors editor JOIN ${CARDS} card ON card.deck_id = editor.deck_id WHERE editor.account_id = $1::int`;
-/** SQL: questions that this person has answered, and whether there is any explanation that they may read: most of a bank is explained to nobody yet. */
-const ANSWERED = `SELECT question_id AS id FROM ${QUESTION_STATES} question_state WHERE account_id = $1::int`;
-const EXPLAINED = `SELECT EXISTS (SELECT FROM answered) OR EXISTS (SELECT FROM search_documents WHERE owner_id = $1::int AND kind = 'explanation') AS anything`;
 /** SQL: the documents of one kind and language with the words, looked up in the index of just these. */
 function candidates(kind: string, language: Language, where: Where): string {
   const titles = MUCH_ALIKE.includes(kind) ? OTHERS_RANKED : TITLES_RANKED;
@@ -245,7 +222,7 @@ const ranking = (kinds: readonly SearchedKind[], where: Where) => `
    best AS (SELECT *, CASE WHEN kind = 'topic' THEN section_body ELSE body END AS text, kind NOT IN ('topic', 'section') OR (CASE kind WHEN 'section' THEN free OR guide_id IS NOT NULL ELSE section_free END) IS NOT FALSE OR $6::boolean AS whole FROM placed
              -- a page of which only another language has the words comes if there is no other
              WHERE place <= $5::int AND (own OR NOT any_own))
-   SELECT best.group_kind, best.kind AS document_kind, best.entity_id, best.language, best.pages,
+   SELECT best.group_kind, best.kind AS document_kind, best.entity_id, best.language, best.pages, EXISTS (SELECT FROM found) AS with_words,
           ${highlighted(TITLE, 'HighlightAll=true', markedIn(TITLE))} AS title,
           left(best.text, ${BEGINNING}) AS beginning,
           CASE WHEN ${where === 'titles'} OR best.text = '' THEN ''
@@ -359,6 +336,8 @@ export interface Matches {
   items: Found[];
   /** Kinds of which there is more than was asked for. */
   more: ReadonlySet<SearchedKind>;
+  /** Something has the words that were demanded, and is not there for its topic alone. */
+  with_words: boolean;
 }
 
 /**
@@ -371,7 +350,7 @@ export async function findMatches(
   rights: SearchRights,
   { query, ways, places, abbreviations, spelt, partly, topics, typed, kinds, limit, where }: Search,
 ): Promise<Matches> {
-  if (query === '') return { items: [], more: new Set() };
+  if (query === '') return { items: [], more: new Set(), with_words: false };
   const asked: TitleValues = [
     person.id,
     query,
@@ -396,5 +375,6 @@ export async function findMatches(
   return {
     items: rows.map(toFound),
     more: new Set(rows.filter(({ pages }) => pages > limit).map(({ group_kind }) => group_kind)),
+    with_words: rows.some(({ with_words }) => with_words),
   };
 }

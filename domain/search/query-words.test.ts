@@ -90,4 +90,28 @@ describe('the query for PostgreSQL', () => {
     expect(tsQuery(placesOf(['coum'], terms), 'all')).toBe(`('coum' | 'coum':*)`);
     expect([...topicsMeant(placesOf(['blood', 'th'], terms))]).toEqual([]);
   });
+
+  describe('the topics that its words are written about', () => {
+    const terms: TermRow[] = [{ terms: ['ramipril', 'ACEi'], topic_id: 2, broad: true }];
+    const written = new Map([
+      [3, 0.6],
+      [1, 0.3],
+      [4, 0.01],
+    ]);
+    const meant = (q: string) => [
+      ...topicsMeant(placesOf(q.split(' '), terms).map((place) => ({ ...place, written }))),
+    ];
+
+    it('count beside a term that is of many topics, as much as they have the words', () =>
+      expect(meant('ramipril cough')).toEqual([
+        [3, 0.6],
+        [2, 0.3],
+        [1, 0.3],
+      ]));
+
+    it('do not count for a word alone: what is looked for is a page about it', () => {
+      expect(meant('cough')).toEqual([]);
+      expect(meant('ramipril')).toEqual([[2, 1]]);
+    });
+  });
 });

@@ -56,6 +56,10 @@ export interface Place {
   readonly abbreviations: readonly string[];
   /** Topics that the term is about. */
   readonly topics: readonly number[];
+  /** No term, or one of many topics: those that its words are written about count beside its own. */
+  readonly broad: boolean;
+  /** Topics that its words are written about, and how much, from 0 to 1. */
+  readonly written: ReadonlyMap<number, number>;
   /** The query ends with it, in the middle of a word perhaps. */
   readonly open: boolean;
   /** What a person wants to know of the rest: it need not be there. */
@@ -73,6 +77,8 @@ export const placeOfWord = (word: string, last: boolean): Place => ({
   others: [],
   abbreviations: [],
   topics: [],
+  broad: true,
+  written: new Map(),
   open: last && word.length >= PREFIX_MIN,
   weak: isWeak(word),
   weight: 1,

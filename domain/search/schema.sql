@@ -63,6 +63,7 @@ CREATE TABLE search_synonyms (
   CONSTRAINT search_synonyms_revision_check CHECK ((revision > 0)),
   CONSTRAINT search_synonyms_terms_check CHECK (((cardinality(terms) >= 2) AND (cardinality(terms) <= 20)))
 );
+CREATE INDEX search_synonyms_beginnings ON search_synonyms USING gin (words_in_line(first_words) gin_trgm_ops);
 CREATE INDEX search_synonyms_by_changer ON search_synonyms (changed_by) WHERE (changed_by IS NOT NULL);
 CREATE INDEX search_synonyms_of_topic ON search_synonyms (topic_id) WHERE (topic_id IS NOT NULL);
 CREATE INDEX search_synonyms_words ON search_synonyms USING gin (first_words);
@@ -79,6 +80,31 @@ CREATE TABLE search_vocabulary (
 );
 CREATE INDEX search_vocabulary_common ON search_vocabulary (language, documents);
 CREATE INDEX search_vocabulary_trigrams ON search_vocabulary USING gin (word gin_trgm_ops);
+
+CREATE TABLE search_word_topics (
+  language text NOT NULL,
+  word text NOT NULL,
+  topic_id integer NOT NULL,
+  share real NOT NULL,
+  CONSTRAINT search_word_topics_pkey PRIMARY KEY (language, word, topic_id),
+  CONSTRAINT search_word_topics_topic_id_fkey FOREIGN KEY (topic_id) REFERENCES topics(id) ON DELETE CASCADE,
+  CONSTRAINT search_word_topics_language_check CHECK ((language = ANY (ARRAY['en'::text, 'es'::text]))),
+  CONSTRAINT search_word_topics_share_check CHECK (((share > (0)::double precision) AND (share <= (1)::double precision)))
+);
+CREATE INDEX search_word_topics_of_topic ON search_word_topics (topic_id);
+
+CREATE TABLE section_terms_left_out (
+  section_id integer NOT NULL,
+  synonym_id integer NOT NULL,
+  account_id integer,
+  created_at timestamp with time zone NOT NULL,
+  CONSTRAINT section_terms_left_out_pkey PRIMARY KEY (section_id, synonym_id),
+  CONSTRAINT section_terms_left_out_account_id_fkey FOREIGN KEY (account_id) REFERENCES accounts(id) ON DELETE SET NULL,
+  CONSTRAINT section_terms_left_out_section_id_fkey FOREIGN KEY (section_id) REFERENCES notebook_sections(id) ON DELETE CASCADE,
+  CONSTRAINT section_terms_left_out_synonym_id_fkey FOREIGN KEY (synonym_id) REFERENCES search_synonyms(id) ON DELETE CASCADE
+);
+CREATE INDEX section_terms_left_out_by_account ON section_terms_left_out (account_id) WHERE (account_id IS NOT NULL);
+CREATE INDEX section_terms_left_out_of_synonym ON section_terms_left_out (synonym_id);
 
 CREATE TABLE synonym_changes (
   id integer GENERATED ALWAYS AS IDENTITY,
@@ -162,6 +188,12 @@ CREATE OR REPLACE FUNCTION search_words(language text, words text)
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE STRICT
 AS $function$ SELECT CASE language WHEN 'es' THEN to_tsvector('wardmates_es', words) ELSE to_tsvector('wardmates_en', words) END $function$;
+
+CREATE OR REPLACE FUNCTION words_in_line(words text[])
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+AS $function$ SELECT ' ' || array_to_string(words, ' ') $function$;
 
 CREATE VIEW searched AS
  SELECT 'topic'::text AS kind,

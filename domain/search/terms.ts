@@ -4,6 +4,8 @@ import { isStopWord, type Place, placeOfWord, wordsOf } from './query-words';
 export interface TermRow {
   readonly terms: readonly string[];
   readonly topic_id: number | null;
+  /** Symptoms, signs, drugs and tests of many illnesses: the topic is only the first of several. */
+  readonly broad?: boolean;
 }
 
 /** An abbreviation is one word with two capitals or more, such as `MI` and `HbA1c`. */
@@ -121,6 +123,8 @@ function placeOfTerms(typed: readonly string[], rows: readonly TermRow[], begun:
     others: begun ? [] : [...others.values()],
     abbreviations: begun ? [] : [...new Set(terms.filter(isAbbreviation))],
     topics: [...new Set(rows.flatMap(({ topic_id }) => topic_id ?? []))],
+    broad: rows.every(({ topic_id, broad = false }) => topic_id === null || broad),
+    written: new Map(),
     open: begun,
     weak: false,
     weight: 1,
@@ -130,12 +134,24 @@ function placeOfTerms(typed: readonly string[], rows: readonly TermRow[], begun:
 /** How much a term counts of which only the beginning is there. */
 const BEGUN = 0.5;
 
-/** How much of a query each topic is about, from 0 to 1: places of its terms among all that must be there, by their weights. */
+/** What the topic of a broad term counts beside other places. */
+const BROAD = 0.6;
+/** Less than this is said of many topics by any few words, and more topics than these mean none. */
+const LEAST = 0.08;
+const MEANT_MOST = 8;
+
+/** How much of a query each topic is about, from 0 to 1: places of its terms and words among all that must be there, by their weights. */
 export function topicsMeant(places: readonly Place[]): Map<number, number> {
   const strong = places.filter(({ weak }) => !weak);
   const all = strong.reduce((sum, { weight }) => sum + weight, 0);
   const shares = new Map<number, number>();
-  for (const { topics, open, weight } of strong)
-    for (const topic of topics) shares.set(topic, (shares.get(topic) ?? 0) + ((open ? BEGUN : 1) * weight) / all);
-  return shares;
+  const add = (topic: number, share: number) => shares.set(topic, (shares.get(topic) ?? 0) + share / all);
+  const several = strong.length > 1;
+  for (const { topics, broad, written, open, weight } of strong) {
+    for (const topic of topics) add(topic, (open ? BEGUN : 1) * (broad && several ? BROAD : 1) * weight);
+    // What is typed alone is looked for as it is: a page about a word is not the pages that have it.
+    if (several) for (const [topic, share] of written) add(topic, share * weight);
+  }
+  const meant = [...shares].filter(([, share]) => share >= LEAST).sort(([, one], [, other]) => other - one);
+  return new Map(meant.slice(0, MEANT_MOST));
 }

@@ -7,6 +7,7 @@ import { wordsOf } from './query-words';
 import { SECTIONS } from '~/domain/notebook/views';
 import { QUESTIONS, TOPICS } from '~/domain/questions/views';
 import { keysToLookUp, type TermRow } from './terms';
+import { countWordTopics } from './word-topics';
 
 /** How alike a word and what was typed must be to stand for it, from 0 to 1, and how many such words are looked at. */
 const ALIKE = 0.3;
@@ -39,8 +40,8 @@ export async function spell(read: Reader, words: readonly string[], language: La
 
 const rowsWith = statement<TermRow, [string[], string]>(
   'search.terms-with',
-  `SELECT terms, topic_id FROM search_synonyms
-    WHERE first_words && $1::text[] OR ($2 <> '' AND EXISTS (SELECT FROM unnest(first_words) AS first (word) WHERE starts_with(first.word, $2)))
+  `SELECT terms, topic_id, NOT in_texts AS broad FROM search_synonyms
+    WHERE first_words && $1::text[] OR ($2 <> '' AND words_in_line(first_words) LIKE '% ' || $2 || '%')
     ORDER BY id`,
 );
 
@@ -110,7 +111,7 @@ export async function learnWords(tx: Transaction, terms: readonly string[]): Pro
   await tx.sql.all(learn, [[...new Set(terms.flatMap(wordsOf))]]);
 }
 
-/** Counts the words of what everybody may find, and of the synonyms. */
+/** Counts the words of what everybody may find, and of the synonyms, and the topics that they are written about. */
 export async function countWords(tx: Transaction): Promise<void> {
   await tx.sql.all(forget, []);
   for (const language of ['en', 'es'] as const)
@@ -120,4 +121,5 @@ export async function countWords(tx: Transaction): Promise<void> {
     tx,
     terms.map(({ term }) => term),
   );
+  await countWordTopics(tx);
 }

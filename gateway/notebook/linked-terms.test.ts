@@ -1,5 +1,6 @@
 import { hideNotebookPage, showNotebookPage } from '~/domain/notebook/hide-page';
 import { firstWordsOf } from '~/domain/search/terms';
+import { refusal } from '~/infra/tooling/testing/client';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
 import { aTopic } from '~/infra/tooling/testing/factories/questions';
@@ -96,5 +97,32 @@ describe('terms in the texts of the notebook', () => {
     expect([await written(), (await rows())[0].in_texts]).toEqual([[], false]);
     await set(true);
     expect(await written()).toEqual([word]);
+  });
+
+  it('are taken out of one section by an author who may edit it, and linked again; nobody else can', async () => {
+    const { word, topic, page, client, written } = await aLink();
+    await aSection(world, { topic, title: 'Care', text: '<p>Rest.</p>' });
+    const other = await aText({ topic: page, title: 'Two', text: `<p>A ${word} there.</p>` }, true);
+    const author = await client({ roles: ['learner', 'author'] });
+    const editor = (section: number) => author.get(`/notebook/${page.slug}/edit/?section=${section}`);
+    const [{ id: section_id }] = (await editor(other.id)).body.sections;
+    const [term] = (await editor(section_id)).body.terms;
+    expect(term).toMatchObject({ written: word, topic_name: topic.name, linked: true });
+    const set = (linked: boolean, by = author, section = section_id) =>
+      by.post('/api/notebook/linked-term/', { section_id: section, term_id: term.id, linked });
+
+    for (const roles of [['learner'], ['learner', 'supporter']] as const)
+      expect(refusal(await set(false, await client({ roles: [...roles] })))).toEqual([403, 'may-not-write-notebook']);
+    await sql('UPDATE notebook_sections SET retired_at = now() WHERE id = $1', [other.id]);
+    expect(refusal(await set(false, author, other.id))).toEqual([404, 'section-not-found']);
+    await sql('UPDATE notebook_sections SET retired_at = NULL WHERE id = $1', [other.id]);
+    expect(await written()).toEqual([word, word]);
+
+    for (const _ of ['sent', 'sent again']) expect((await set(false)).status).toBe(200);
+    expect(await written()).toEqual([word]);
+    expect((await editor(section_id)).body.terms).toMatchObject([{ written: word, linked: false }]);
+    expect((await editor(other.id)).body.terms).toMatchObject([{ written: word, linked: true }]);
+    for (const _ of ['sent', 'sent again']) expect((await set(true)).status).toBe(200);
+    expect(await written()).toEqual([word, word]);
   });
 });

@@ -39,7 +39,13 @@ export function bindNotebook(app: FastifyInstance, deps: Deps, { presence }: Sha
     const all = await sectionsOf(read, kind, id, person);
     const texts = all.map(({ text, free }) => topicText(text, full || free));
     const own = kind === 'topic' ? id : null;
-    const { links, topics } = await linkTerms(read, person.language, own, [...texts, ...summary]);
+    const { links, topics } = await linkTerms(
+      read,
+      person.language,
+      own,
+      [...texts, ...summary],
+      all.map((section) => section.id),
+    );
     return {
       sections: all.map(({ free, own: written, ...section }, index) => ({
         ...section,

@@ -6,10 +6,11 @@ import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { openWorld } from '~/infra/tooling/testing/world';
 
 /**
- * Of each set, how many must have their topic among the first three of the notebook: one fewer than on 30 November 2026. `everyday.yaml` is
- * looked at while terms and search are made; `everyday-fresh.yaml` is only counted. The aim for what is not looked at is 0.92.
+ * Of each set, how many must have their topic among the first three of the notebook: two fewer than on 30 November 2026. Terms and ranking
+ * were made with `everyday.yaml` before one's eyes, so that it says only that nothing gets worse. Half of it was scored unseen before: 0.81,
+ * and 0.92 by what was counted of words and topics alone. `everyday-fresh.yaml` is only counted. The aim for what nobody looks at is 0.92.
  */
-const WANTED = { everyday: 0.94, 'everyday-fresh': 0.5 };
+const WANTED = { everyday: 0.97, 'everyday-fresh': 0.91 };
 const SETS = ['everyday', 'everyday-fresh'] as const;
 const FIRST = 3;
 

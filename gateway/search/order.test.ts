@@ -1,3 +1,4 @@
+import { hideNotebookPage } from '~/domain/notebook/hide-page';
 import { countWords } from '~/domain/search/vocabulary';
 import { aPerson } from '~/infra/tooling/testing/factories/accounts';
 import { aSection } from '~/infra/tooling/testing/factories/notebook';
@@ -114,5 +115,18 @@ describe('the order of what is found', () => {
     const one = await aTopic(world, { name: 'Crumosis', name_es: 'Crumosis hispana' });
     await aSection(world, { topic: one, title: 'Care', text: '<p>Give crumazine.</p>' });
     expect((await spanish.find('crumazine'))[0]).toMatchObject({ language: 'en' });
+  });
+
+  it('leads many words to the topic that they are written about, though no text has all of them', async () => {
+    const { find } = await aSearcher(world);
+    const [about, other] = [await aTopic(world, { name: 'Kelvinopathy' }), await aTopic(world, { name: 'Elsewhere' })];
+    for (const text of ['The brindlecough is worse by night.', 'A glarefoot is common.', 'Give dromazepine early.'])
+      await aSection(world, { topic: about, title: 'Care', text: `<p>${text}</p>` });
+    await aSection(world, { topic: other, title: 'Care', text: '<p>Ask about travel, work and the nights.</p>' });
+    const q = 'brindlecough and glarefoot for three nights';
+    await world.deps.inTransaction(countWords);
+    expect(kindsAndIds(await find(q))[0]).toBe(`notebook ${about.id}`);
+    await world.deps.inTransaction((tx) => hideNotebookPage(tx, 'topic', about.id));
+    expect(kindsAndIds(await find(q))).not.toContain(`notebook ${about.id}`);
   });
 });

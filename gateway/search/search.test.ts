@@ -57,6 +57,16 @@ describe('the search', () => {
     expect((await page('brockmanitis')).corrected).toBe('');
   });
 
+  it('corrects among words that are not found together only what is surely misspelt', async () => {
+    const { page } = await aSearcher(world);
+    const [topic] = [await aTopic(world, { name: 'Murdockosis' }), await aTopic(world, { name: 'Atony' })];
+    await world.deps.inTransaction(countWords);
+    const { corrected, groups } = await page('agony of murdokosis');
+    expect(corrected).toBe('agony of murdockosis');
+    expect(groups[0].items.map(({ id }: { id: number }) => id)).toEqual([topic!.id]);
+    expect((await page('agony of xqzt')).corrected).toBe('');
+  });
+
   it('finds something with some of the words, and says so', async () => {
     const { page } = await aSearcher(world);
     const topic = await aTopic(world, { name: 'Tellurosis' });

@@ -4,6 +4,7 @@ import { action, call, done, formInt, id, listOf, live, page, pageNumber } from 
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { hurry } from '~/domain/review/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
+import { sectionTerm } from '~/domain/search/linking/contract';
 import { sectionForm } from '../section-body';
 import { CHANGE_NAME } from './change-name';
 
@@ -94,6 +95,8 @@ const editor = {
     /** One's own drafts of new sections of this page. */
     drafts: z.array(z.object({ id: z.number().int(), title: z.string(), language: z.enum(LANGUAGES) })),
     published: published.nullable(),
+    /** Terms of the published text that lead to topics, or are left out there. */
+    terms: z.array(sectionTerm),
     /** One's own open text: of the section, or the draft that was asked for. */
     proposal: shownProposal.nullable(),
     /** Others who have an open text of this section, by name. */

@@ -36,7 +36,7 @@ describe('terms in a text', () => {
 
   it('begin where they are said to, in the text of all elements', () => {
     const [link] = termsInText('<h2>MI &amp; more</h2><p>An <strong>MI</strong>.</p>', TERMS, null);
-    expect(link).toEqual({ at: 'MI & moreAn '.length, written: 'MI', topic_id: CORONARY });
+    expect(link).toEqual({ at: 'MI & moreAn '.length, written: 'MI', topic_id: CORONARY, term_id: 1 });
   });
 
   it('are whole words, together in one sentence', () => {

@@ -16,6 +16,8 @@ export interface LinkedTerm {
   /** As it is written there. */
   written: string;
   topic_id: number;
+  /** Of the row that it belongs to. */
+  term_id: number;
 }
 
 /** Within these no term is linked: what is a link or heading already, what is marked, and what is no prose. */
@@ -103,10 +105,10 @@ function isThere({ keys, only }: Term, words: readonly Word[], at: number, text:
   });
 }
 
-/** The topic of terms that stand at one place; null if they are about several, or none of them is linked. */
-function topicOf(terms: readonly Term[]): number | null {
+/** The row by which terms that stand at one place lead to a topic; null if they are about several, or none of them is linked. */
+function rowOf(terms: readonly Term[]): LinkableRow | null {
   const topics = new Set(terms.map(({ row }) => row.topic_id));
-  return topics.size === 1 && terms.some(({ row }) => row.linked) ? [...topics][0]! : null;
+  return (topics.size === 1 && terms.find(({ row }) => row.linked)?.row) || null;
 }
 
 /**
@@ -127,12 +129,13 @@ export function termsInText(html: string, terms: Terms, own: number | null): Lin
       const length = Math.max(0, ...there.map(({ keys }) => keys.length));
       const longest = there.filter(({ keys }) => keys.length === length);
       at += Math.max(1, length);
-      const topic_id = topicOf(longest);
-      if (topic_id === null || topic_id === own || longest.some(({ row }) => used.has(row))) continue;
+      const { id: term_id, topic_id = null } = rowOf(longest) ?? {};
+      if (term_id === undefined || topic_id === null || topic_id === own || longest.some(({ row }) => used.has(row)))
+        continue;
       const { to } = words[at - 1]!;
       if (HYPHEN.test(text[from - 1] ?? '') || HYPHEN.test(text[to] ?? '')) continue;
       for (const { row } of longest) used.add(row);
-      links.push({ at: offset + from, written: text.slice(from, to), topic_id });
+      links.push({ at: offset + from, written: text.slice(from, to), topic_id, term_id });
     }
   };
   const walk = (nodes: readonly HtmlNode[], skipped: boolean): void => {

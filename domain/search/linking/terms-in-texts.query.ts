@@ -1,3 +1,4 @@
+import type { z } from 'zod';
 import type { Language } from '../../accounts/contract';
 import { cutText } from '../../kit/cut-text';
 import { textOfNodes, parseHtml } from '../../kit/html/tree';
@@ -9,6 +10,7 @@ import { SUMMARY_LANGUAGE } from '../../questions/topic-summary';
 import { BEGINNING } from '../contract';
 import { wordsOf } from '../query-words';
 import { keysToLookUp } from '../terms';
+import type { sectionTerm } from './contract';
 import { type LinkableRow, type LinkedTerm, termsInText, termsOf } from './terms-in-text';
 import { SECTIONS } from '~/domain/notebook/views';
 import { TOPICS } from '~/domain/questions/views';
@@ -63,11 +65,29 @@ function leadOf(beginning: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), 0)) || cut}…`;
 }
 
+const leftOutOf = statement<{ section_id: number; synonym_id: number }, [number[]]>(
+  'search.terms-left-out',
+  'SELECT section_id, synonym_id FROM section_terms_left_out WHERE section_id = ANY ($1::int[])',
+);
+
+/** The terms of texts that may be linked. */
+async function termsFor(read: Reader, htmls: readonly string[]) {
+  const words = new Set(htmls.flatMap((html) => wordsOf(textOfNodes(parseHtml(html)))));
+  return termsOf(words.size === 0 ? [] : await read.sql.all(rowsIn, [keysToLookUp([...words])]));
+}
+
+/** The names of topics that can be read, among others. */
+async function topicsById(read: Reader, language: Language, links: readonly LinkedTerm[]): Promise<LinkedTopic[]> {
+  const ids = [...new Set(links.map(({ topic_id }) => topic_id))];
+  return ids.length === 0 ? [] : read.sql.all(topicsOf, [ids, language]);
+}
+
 /**
  * The terms that lead from the texts of a page to topics, and these topics. Give the texts as the person may read them: what is cut
  * off has no terms.
  *
  * @param own the topic that the texts are of; null for a guide
+ * @param sections those that the first texts are of: what authors took out of one is not linked there
  * @returns `links` of each text, in the order of the texts
  */
 export async function linkTerms(
@@ -75,13 +95,39 @@ export async function linkTerms(
   language: Language,
   own: number | null,
   texts: readonly SafeHtml[],
-): Promise<{ links: LinkedTerm[][]; topics: LinkedTopic[] }> {
+  sections: readonly number[] = [],
+): Promise<{ links: Omit<LinkedTerm, 'term_id'>[][]; topics: LinkedTopic[] }> {
   const htmls = texts.map(String);
-  const words = new Set(htmls.flatMap((html) => wordsOf(textOfNodes(parseHtml(html)))));
-  const rows = words.size === 0 ? [] : await read.sql.all(rowsIn, [keysToLookUp([...words])]);
-  const terms = termsOf(rows);
-  const links = htmls.map((html) => termsInText(html, terms, own));
-  const ids = [...new Set(links.flat().map(({ topic_id }) => topic_id))];
-  const topics = ids.length === 0 ? [] : await read.sql.all(topicsOf, [ids, language]);
-  return { links, topics: topics.map((topic) => ({ ...topic, lead: leadOf(topic.lead) })) };
+  const [terms, leftOut] = await Promise.all([
+    termsFor(read, htmls),
+    sections.length === 0 ? [] : read.sql.all(leftOutOf, [[...sections]]),
+  ]);
+  const isLeftOut = (section: number | undefined, term: number) =>
+    leftOut.some(({ section_id, synonym_id }) => section_id === section && synonym_id === term);
+  const links = htmls.map((html, index) =>
+    termsInText(html, terms, own).filter(({ term_id }) => !isLeftOut(sections[index], term_id)),
+  );
+  const topics = await topicsById(read, language, links.flat());
+  return {
+    links: links.map((of) => of.map(({ term_id: _, ...link }) => link)),
+    topics: topics.map((topic) => ({ ...topic, lead: leadOf(topic.lead) })),
+  };
+}
+
+/** The terms of a section that lead to topics, and those that were left out there, in the order of its text. */
+export async function termsOfSection(
+  read: Reader,
+  language: Language,
+  own: number | null,
+  { id, text }: { id: number; text: SafeHtml },
+): Promise<z.output<typeof sectionTerm>[]> {
+  const [terms, leftOut] = await Promise.all([termsFor(read, [String(text)]), read.sql.all(leftOutOf, [[id]])]);
+  const links = termsInText(String(text), terms, own);
+  const topics = await topicsById(read, language, links);
+  return links.map(({ term_id, written, topic_id }) => ({
+    id: term_id,
+    written,
+    topic_name: topics.find((topic) => topic.id === topic_id)!.name,
+    linked: !leftOut.some(({ synonym_id }) => synonym_id === term_id),
+  }));
 }

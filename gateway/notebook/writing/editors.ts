@@ -15,6 +15,7 @@ import { topicNamed, topicsToFileUnder } from '~/domain/notebook/writing/filing.
 import { editorUrl } from '~/domain/notebook/writing/list-texts.query';
 import { discardProposal, proposeText, saveProposal, type SentText } from '~/domain/notebook/writing/proposals';
 import { nothingToDraft, sectionStays, unknownTopic } from '~/domain/notebook/writing/refusals';
+import { termsOfSection } from '~/domain/search/linking/terms-in-texts.query';
 import { sanitise } from '~/infra/html/sanitise';
 import type { Deps } from '~/infra/process/deps';
 import { bindPage } from '~/gateway/bind';
@@ -101,11 +102,18 @@ function openEditors(app: FastifyInstance, deps: Deps) {
       requireWriter(person);
       const { id, slug, name, specialty_id } = await find[kind](asked, person);
       const editor = await findEditor(read, person, kind, id, query);
+      const { published } = editor;
       return {
         ...editor,
         page: { slug, name, specialty_id, url: urlOf(kind, slug) },
+        terms: published
+          ? await termsOfSection(read, person.language, kind === 'topic' ? id : null, {
+              id: published.id,
+              text: published.body.text,
+            })
+          : [],
         language: editor.language ?? query.language ?? person.language,
-        topics: kind === 'topic' && !editor.published ? await topicsToFileUnder(read, person.language) : [],
+        topics: kind === 'topic' && !published ? await topicsToFileUnder(read, person.language) : [],
         may_generate: kind === 'topic',
       };
     },

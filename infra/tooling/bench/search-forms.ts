@@ -91,7 +91,8 @@ export const searchForms: Measurement = {
   async run({ servers, say }) {
     say('filling the database');
     const name = 'bench_search_forms';
-    await createPrepared(servers.databaseUrl, name, productEnv('bench-search-forms'), NOTEBOOK_BANK);
+    const env = { ...productEnv('bench-search-forms'), REDIS_URL: servers.redisUrl };
+    await createPrepared(servers.databaseUrl, name, env, NOTEBOOK_BANK);
     const client = await openDatabase(databaseOn(servers.databaseUrl, name));
     try {
       return report(await formsOn(client));

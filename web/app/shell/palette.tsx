@@ -6,6 +6,7 @@ import {
   IconHelpCircle,
   IconSearch,
   IconStethoscope,
+  IconUser,
   IconVersions,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -42,6 +43,7 @@ const KIND_ICONS: Readonly<Record<Found['kind'], TablerIcon>> = {
   card: IconCards,
   deck: IconVersions,
   question: IconHelpCircle,
+  person: IconUser,
 };
 
 const drawn = (Icon: TablerIcon | undefined) => Icon && <Icon size={20} aria-hidden />;
@@ -95,7 +97,8 @@ export function Palette() {
     description,
     leftSection: drawn(KIND_ICONS[find.kind]),
     onClick: () => {
-      if (person) rememberFind(person.id, find);
+      // A name is not left behind on the device: whom one may see changes.
+      if (person && find.kind !== 'person') rememberFind(person.id, find);
       void navigate(find.url);
     },
   });

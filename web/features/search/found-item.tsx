@@ -37,7 +37,8 @@ export function FoundItem({ item }: { item: Found }) {
   );
 }
 
-function BelongsTo({ item: { kind, belongs_to } }: { item: Found }) {
+function BelongsTo({ item: { kind, belongs_to, seen_as } }: { item: Found }) {
+  if (seen_as) return <FormattedMessage id={`search.person.${seen_as}`} values={{ name: belongs_to }} />;
   if (SPECIALTY.has(belongs_to)) return <FormattedMessage id={`questions.specialty.${belongs_to}`} />;
   if (kind === 'station') return <FormattedMessage id={`app.style.${belongs_to}`} />;
   return belongs_to;

@@ -3,6 +3,7 @@ import {
   IconCards,
   IconHelpCircle,
   IconStethoscope,
+  IconUser,
   IconVersions,
   type TablerIcon,
 } from '@tabler/icons-react';
@@ -15,4 +16,5 @@ export const KIND_ICONS: Readonly<Record<SearchedKind, TablerIcon>> = {
   card: IconCards,
   deck: IconVersions,
   question: IconHelpCircle,
+  person: IconUser,
 };

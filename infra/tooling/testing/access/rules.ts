@@ -50,7 +50,7 @@ export const RULES: readonly Rule[] = [
   { who: 'everyone', of: /guides\/:slug\/edit\/ generate/ },
   {
     who: 'authors',
-    of: /\/(notebook|guides)\/(.*\/edit\/|create\/|writing\/$|sections)|notebook\.editing|notebook\/editing/,
+    of: /\/(notebook|guides)\/(.*\/edit\/|create\/|writing\/$|sections)|notebook\.editing|notebook\/(editing|linked-term)/,
   },
   { who: 'authors', of: /flashcards\/create-card/ },
   { who: 'supporters', of: /suggest_flashcard_back/ },

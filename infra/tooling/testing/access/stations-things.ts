@@ -130,12 +130,12 @@ export const stationsThings: readonly Kind[] = [
     },
   },
   {
-    of: /notebook\/(:topic_slug|sections|bookmark|check|read|topic-ties|editing)|notebook\.editing/,
+    of: /notebook\/(:topic_slug|sections|bookmark|check|read|topic-ties|linked-term|editing)|notebook\.editing/,
     async make(world) {
       const topic = await aTopic(world);
       const { id, revision } = await aSection(world, { topic });
       const begun = { submission_id: randomUUID(), ...FORM };
-      return { topic_slug: topic.slug, topic_id: topic.id, section_id: id, key: id, revision, ...begun };
+      return { topic_slug: topic.slug, topic_id: topic.id, section_id: id, key: id, revision, linked: true, ...begun };
     },
   },
 ];

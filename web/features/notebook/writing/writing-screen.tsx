@@ -21,6 +21,7 @@ import { OtherEditors } from './other-editors';
 import type { EditedPage, EditorPageData } from './pages';
 import { ScreenHead } from './screen-head';
 import type { SectionAdapter } from './section-adapter';
+import { SectionTerms } from './section-terms';
 import { emptySource, formOf } from './sheet';
 import { useWriting } from './use-writing';
 import texts from '~/web/ui/text.module.css';
@@ -113,7 +114,14 @@ export function WritingScreen({ page, adapter, data, personId, onDraft, onDiscar
             />
           </>
         }
-        side={<Filing page={page} data={data} writing={writing} />}
+        side={
+          <>
+            <Filing page={page} data={data} writing={writing} />
+            {published && data.terms.length > 0 && (
+              <SectionTerms sectionId={published.id} lang={data.language} terms={data.terms} />
+            )}
+          </>
+        }
       />
       {writing.problem && (
         <div className={classes.problem}>
