@@ -5,13 +5,11 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Evidence } from '../contract';
 import { isMatter, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
-import { CONCEPTS } from '../engine/words/clinical-words';
 import { type Fact, isVolunteered } from '../engine/read/fact';
-import { type Move, moveOf } from '../engine/read/moves';
 import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
-import { folded } from '../engine/words/text';
 import { isVague, looksLikeDrug, sayingStems, type Word, wordsOf } from '../engine/words/words';
+import { introduces, proposes, tellsAnOffer, wordsWithActs } from './ways-of-saying';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -54,12 +52,6 @@ export interface Covered {
 
 const isClinical = (words: readonly Word[]): boolean =>
   words.some((word) => word.concept !== null || looksLikeDrug(word.key));
-
-/** `Could we ask her to lock them away?` tells what is proposed. */
-const PROPOSES: Record<Language, RegExp> = {
-  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can) we\b|would (?:it help|you like me|you be|that)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
-  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
-};
 
 /** When it began says how long it has lasted. */
 const SINCE = ['#onset', '#duration'];
@@ -112,46 +104,20 @@ interface Said {
   labels: readonly string[];
 }
 
-/** Acts of talking that the pattern of a sentence shows, without a word for them. */
-const PATTERNS: Partial<Record<Move, string>> = {
-  consent: 'consent',
-  proposed: 'agreement',
-  summary: 'summarise',
-  empathy: 'empathy',
-  'invites-questions': 'invites-questions',
-  'checks-understanding': 'understanding',
-};
-/** `I'm Kate, one of the staff nurses`, `soy la doctora Gil`. */
-const INTRODUCES =
-  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
-
-/** `I'm Dr Khan`: who says their title has said their role. */
-const TITLE =
-  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s[^.?!]*?\b(?:Dr\.?|[Dd]octora?|[Nn]urse|[Ee]nfermer[oa]|[Mm]idwife|[Mm]atrona|GP)(?![\p{L}])/u;
-
-function wordsIn(text: string, language: Language): Word[] {
-  const words = wordsOf(text, language);
-  const done = [
-    PATTERNS[moveOf(text, language)] ?? (INTRODUCES.test(text) ? 'introduce' : undefined),
-    TITLE.test(text) ? 'role' : undefined,
-  ];
-  const concepts = CONCEPTS.filter((one) => done.includes(one.key) && !words.some((word) => word.concept === one));
-  return [...words, ...concepts.map((one) => ({ key: `#${one.key}`, concept: one, from: 0, to: text.length }))];
-}
-
 /** A part with what it was understood as: by its words, and by the facts that they brought. */
 function saidIn(part: Part, parts: readonly Part[], { told = [] }: Spoken, language: Language): Said {
-  const words = wordsIn(part.text, language);
+  const words = wordsWithActs(part.text, language);
+  const isTold = !part.text.includes('?') && (introduces(part.text) || tellsAnOffer(part.text, language));
   const isAlone = parts.filter(({ asks }) => asks).length === 1;
   const isOfOneLabel = new Set(told.map(({ topic }) => topic)).size === 1;
   const brought = told.filter(
     (fact) => (isAlone && isOfOneLabel) || words.some(({ key }) => isMatter(key) && fact.topicKeys.has(key)),
   );
   return {
-    part,
+    part: isTold ? { ...part, asks: false } : part,
     words,
     language,
-    proposes: PROPOSES[language].test(folded(part.text)),
+    proposes: proposes(part.text, language),
     labels: brought.flatMap(({ topicKeys }) => [...topicKeys].filter(isMatter)),
   };
 }

@@ -4,6 +4,8 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
+import { EITHER_WAY, EXAMINER, withoutExaminer } from './examiner-words';
+import { partsOfTitle } from './item-title';
 import { isAspect, isConcept, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
@@ -68,28 +70,14 @@ const FINDS: Record<Language, RegExp> = {
   en: /\b(?:uncovers?|discovers?|elicits?|finds? out|finds|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
   es: /\b(?:descubre|averigua|detecta|identifica|obtiene|recoge|reconoce|constata)\b/,
 };
-/** Words of examiners: they need not be said. */
 /** `Quantifies alcohol`: how much has to be asked for, too. */
 const QUANTIFIES: Record<Language, RegExp> = { en: /\bquantif(?:y|ies)\b/, es: /\bcuantifica\b/ };
-const EXAMINER: Record<Language, ReadonlySet<string>> = {
-  en: new Set(
-    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,prescribes,physical,responds,wellbeing,small'.split(
-      ',',
-    ),
-  ),
-  es: new Set(
-    'pregunta,preguntar,indaga,explora,interroga,establece,averigua,cuantifica,confirma,comprueba,recoge,investiga,aclara,obtiene,descubre,detecta,identifica,incluyendo,incluye,relevante,relevantes,adecuado,adecuada,candidato,candidata,paciente,anamnesis,historia,completa,breve,conocido,conocida,reciente,detalle,detalles,especifico,factores,riesgo,signos,alarma,otras,otros,graves,causas,causa,empieza,usa,deja,hablar,explica,aconseja,ofrece,recomienda,propone,describe,menciona,reconoce,responde,claro,claramente,menos,asociados,asociado,habituales,habitual,posible,puede,seguir,responder,contestar,comoda,comodo,personas,cerca,tecnicismos,sospecha,pruebas,dice,palabras,sencillas,deja,sintomas,resume'.split(
-      ',',
-    ),
-  ),
-};
-
 /** `Better or worse`, and lists of three and more, of which nobody asks for each. */
 const ONE_WILL_DO: Record<Language, RegExp> = { en: /\bor\b|,.*(?:,|\band\b)/, es: /\b[ou]\b|,.*(?:,|\by\b)/ };
-const BRACKETS = /\(([^()]*)\)/g;
 
-function actOf(item: ItemText, language: Language): 'ask' | 'tell' {
+function actOf(item: ItemText, language: Language): ItemNeeds['act'] {
   const title = folded(item.title);
+  if (EITHER_WAY[language].test(title)) return 'either';
   if (TELLS[language].test(title)) return 'tell';
   const asksItself =
     language === 'en'
@@ -100,9 +88,11 @@ function actOf(item: ItemText, language: Language): 'ask' | 'tell' {
   return !asksItself.test(title) && isTelling ? 'tell' : 'ask';
 }
 
+/** What an item names, without an examiner's words. */
 function keysBeside(text: string, language: Language): string[] {
   const plain = folded(text);
-  const keys = wordsOf(text, language)
+  const said = withoutExaminer(plain, language);
+  const keys = wordsOf(said, language)
     .filter((word) => !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')))
     .map((word) => word.key);
   return [...new Set(keys)];
@@ -127,6 +117,7 @@ export const isMatter = (key: string): boolean => isConcept(key) && !isAspect(ke
 const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
 const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 
+const HOW_OF = { ask: 'asked', tell: 'told', either: 'said' } as const;
 const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', done: 'either' } as const;
 
 /** What covers an item by its author's own words. */
@@ -171,7 +162,7 @@ export function coverOf(item: ItemText, language: Language): Cover {
   );
   const isPattern = words.length > 0 && words.every((word) => isOfTheTalk(word.key));
   return {
-    how: isPattern ? 'pattern' : needs.act === 'ask' ? 'asked' : 'told',
+    how: isPattern ? 'pattern' : HOW_OF[needs.act],
     of: [...new Set(of)].slice(0, ANSWERS_MAX),
     all: !needs.alternatives,
   };
@@ -180,11 +171,12 @@ export function coverOf(item: ItemText, language: Language): Cover {
 /** What each item needs; a word that many items have weighs little in each. */
 export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
   const read = items.map((item) => {
-    const main = item.title
-      .replaceAll(BRACKETS, ' ')
-      .replace(/^(?:(?:starts?|begins?|opens?) with|(?:empieza|comienza) con)\b/i, ' ');
-    const examples = [...item.title.matchAll(BRACKETS)].map((match) => match[1]!).join(' ');
-    const finds = FINDS[language].exec(folded(main));
+    const { main, examples } = partsOfTitle(
+      item.title,
+      language,
+      (text) => keysBeside(text, language).some((key) => isConcept(key) && !isVague(key)),
+    );
+    const finds = FINDS[language].exec(folded(item.title));
     const quantifies = QUANTIFIES[language].test(folded(item.title));
     const mainKeys = [...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])];
     return {
@@ -192,7 +184,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       quantifies,
       mainKeys,
       exampleKeys: keysBeside(examples, language).filter((key) => !mainKeys.includes(key)),
-      findings: finds ? keysBeside(main.slice(finds.index), language) : [],
+      findings: finds ? keysBeside(item.title.slice(finds.index), language) : [],
       alternatives: ONE_WILL_DO[language].test(folded(main)),
     };
   });

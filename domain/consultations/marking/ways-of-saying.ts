@@ -1,0 +1,94 @@
+/** Acts of talking that an item may ask for, and the ways in which they are said. Pure. */
+import type { Language } from '~/domain/accounts/contract';
+import { type Move, moveOf } from '../engine/read/moves';
+import { CONCEPTS } from '../engine/words/clinical-words';
+import { folded } from '../engine/words/text';
+import { type Word, wordsOf } from '../engine/words/words';
+
+/** Acts that the pattern of a sentence shows, without a word for them. */
+const PATTERNS: Partial<Record<Move, string>> = {
+  consent: 'consent',
+  proposed: 'agreement',
+  summary: 'summarise',
+  empathy: 'empathy',
+  'invites-questions': 'invites-questions',
+  'checks-understanding': 'understanding',
+};
+/** `I'm Kate, one of the staff nurses`, `soy la doctora Gil`. */
+const INTRODUCES =
+  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
+
+/** `I'm Dr Khan`: who says their title has said their role. */
+const TITLE =
+  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s[^.?!]*?\b(?:Dr\.?|[Dd]octora?|[Nn]urse|[Ee]nfermer[oa]|[Mm]idwife|[Mm]atrona|GP)(?![\p{L}])/u;
+
+const WEEKDAY = {
+  en: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|fortnight|few days|couple of',
+  es: 'lunes|martes|miercoles|jueves|viernes|sabado|domingo|semanas?|mes|meses|dias',
+};
+
+/** By the key of an act, how it is said beside the words of the lists. Of folded text. */
+const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
+  'follow-up': {
+    en: new RegExp(
+      String.raw`\b(?:i|we|they|the \w+)(?:'ll| will|'d like to| would like to|'m going to| want to) (?:\w+ )?(?:ring|call|phone|see|speak to|talk to|check on|check in with|review|catch up|book|have another)\b.*\b(?:again|back|next|in (?:a|an|one|two|three|four|\d+)|on|tomorrow|${WEEKDAY.en})\b|\b(?:another|further) (?:chat|call|appointment|talk|check)\b|\bcome back (?:and see|to see|in|on|next)\b|\bbook you (?:in|back)\b`,
+    ),
+    es: new RegExp(
+      String.raw`\b(?:le|la|lo|te) (?:doy|damos|pongo|ponemos|reservo) (?:una )?cita\b|\b(?:nos vemos|la veo|le veo|lo veo|te veo|la llamo|le llamo|lo llamo|te llamo|vuelv[ae]|hablamos)\b.*\b(?:en|el|la|dentro de|otra vez) (?:\w+ )?(?:${WEEKDAY.es})\b`,
+    ),
+  },
+  'safety-net': {
+    en: /\b(?:if|should)\b.*\b(?:ring|call|phone|come (?:back|straight|in|to)|go to|contact|press|tell|let)\b.*\b(?:us|me|999|111|112|911|a&e|a and e|hospital|ambulance|surgery|buzzer|bell|straight ?away|samaritans|emergency)\b|\b(?:ring|call|phone|dial|press|come back|go to)\b.*\b(?:if|as soon as)\b/,
+    es: /\bsi\b.*\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|ven(?:ga)?|vuelv[ae]|avis[ae]\w*|toque)\b|\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|venga|vuelv[ae]|avis[ae]\w*)\b.*\bsi\b/,
+  },
+  confidentiality: {
+    en: /\b(?:(?:won't|will not|doesn't|does not|never) (?:go|be put|appear|show) (?:on|in) (?:\S+ ){0,5}(?:record|notes|file)|only time (?:i|we)(?:'d| would)? (?:\w+ )?(?:share|tell|pass|speak)|stays? (?:within|with|between|in|here)|unless (?:i'm|i am|we're|we are|someone|somebody|you)(?: \S+){0,8} (?:danger|risk|harm|safe)|won't tell (?:anyone|anybody)|(?:without|unless) you(?:r)? (?:agree\w*|permission|say so|consent))\b/,
+    es: /\b(?:no (?:tienen?|tiene) por que enterarse|no se lo (?:dire|contare|diremos)|sin su permiso|queda (?:aqui|entre)|todo lo que (?:hablemos|me (?:diga|cuente|digas|cuentes))|no constara)\b/,
+  },
+  agreement: {
+    en: /\b(?:which (?:one |of (?:these|those|them) )?(?:would|do|will|sounds?) (?:you |best)?|what (?:would|do) you (?:prefer|rather|like to do|want to do|think of|think about (?:that|it|this))|where would you like to start|how about we|(?:does|would) (?:that|this|it) (?:sound|seem|feel|be|work|suit|make)\b|(?:are|would) you (?:happy|willing|ok|okay|prepared|up for)|is that (?:something|doable|alright|all right)|what do you think\W*$|what (?:would|could) you manage)\b/,
+    es: /\b(?:por donde (?:le |te )?(?:parece|gustaria|quiere|quieres|empez\w+)|que (?:le|te) parece\b|(?:le|te) parece (?:bien|que|si)|cual prefiere|que prefiere|de acuerdo\W*$|cuantos \w+ (?:a la semana )?se ve capaz|se ve capaz|(?:le|te) vendria bien|como lo ve)\b/,
+  },
+  identity: {
+    en: /\b(?:is that|is this|am i (?:speaking|talking) (?:to|with)|can i (?:just )?(?:check|confirm) (?:that )?(?:you're|you are|i'm speaking|it's|your))\b|\bwristband\b/,
+    es: /\b(?:hablo con|es usted|pulsera)\b/,
+  },
+  summarise: {
+    en: /^(?:so|ok so|right so|let me|just to|to sum)\b.*\b(?:you(?:'ve| have)|you got|right\?|is that (?:about )?right|have i)\b/,
+    es: /^(?:a ver si|entonces|resumiendo|en resumen|recapitul\w+)\b.*(?:\bes asi\b|\bcorrecto\b|:)/,
+  },
+  understanding: {
+    en: /\b(?:tell|say|explain|repeat) (?:it |that |this |to )?(?:me )?back\b|\bin your own words\b.*\b(?:do|take|plan|happen|going to|explain|understood)\b|\bwhat (?:you'll|you will|will you|are you going to|you're going to) do\b|\b(?:i've|i have) (?:been|explained|made)\b.*\b(?:clear|well|sense)\b/,
+    es: /\bcon (?:sus|tus) palabras\b|\b(?:si|que) me he explicado\b|\bque (?:va|vas|vamos) a hacer\b/,
+  },
+};
+
+/** The words of a sentence with the acts that it does. */
+export function wordsWithActs(text: string, language: Language): Word[] {
+  const words = wordsOf(text, language);
+  const plain = folded(text);
+  const done = [
+    PATTERNS[moveOf(text, language)],
+    INTRODUCES.test(text) ? 'introduce' : undefined,
+    TITLE.test(text) ? 'role' : undefined,
+    ...Object.entries(WAYS).flatMap(([key, ways]) => (ways[language].test(plain) ? key : [])),
+  ];
+  const concepts = CONCEPTS.filter((one) => done.includes(one.key) && !words.some((word) => word.concept === one));
+  return [...words, ...concepts.map((one) => ({ key: `#${one.key}`, concept: one, from: 0, to: text.length }))];
+}
+
+/** Whether a sentence says who speaks: `Hello, I'm Tom, the nurse who is sending you home` asks nothing. */
+export const introduces = (text: string): boolean => INTRODUCES.test(text) || TITLE.test(text);
+
+/** `Could we ask her to lock them away?` tells what is proposed. */
+const PROPOSES: Record<Language, RegExp> = {
+  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall) we\b|could you (?:try|cut|swap|keep|ask|start|take|use|stop|avoid)\b|would (?:it help|you like me|you be|that|you like to|you consider)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
+  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
+};
+export const proposes = (text: string, language: Language): boolean => PROPOSES[language].test(folded(text));
+
+/** `Le doy cita con la enfermera`: what the speaker does is told, though it begins as a Spanish question may. */
+const OFFERS =
+  /^(?:y |pues |bueno |vale |ademas |ahora mismo )?(?:le|te|les|se lo|se la) (?:doy|damos|pongo|ponemos|pido|pedimos|propongo|proponemos|mando|mandamos|recomiendo|aconsejo|explico|envio|enviamos|derivo|receto|dejo|dejamos|apunto|hago|hacemos|llamo|llamamos|cito|citamos|ofrezco|ofrecemos|veo|vemos|\w+re(?:mos)?)\b/;
+export const tellsAnOffer = (text: string, language: Language): boolean =>
+  language === 'es' && !/[?¿]/.test(text) && OFFERS.test(folded(text.trim()));
