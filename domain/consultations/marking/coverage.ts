@@ -55,22 +55,40 @@ const isClinical = (words: readonly Word[]): boolean =>
 
 /** When it began says how long it has lasted. */
 const SINCE = ['#onset', '#duration'];
+/** Who asks for one has asked for the other: for tablets as prescribed, for tablets. */
+const IMPLIES: Readonly<Record<string, readonly string[]>> = {
+  '#adherence': ['#medicine'],
+  '#pads': ['#number'],
+};
 /** The needs that a word meets: those of its own name, and of what it is a kind of or stands for. */
-const meetsOf = (key: string): readonly string[] => [
+const standsFor = (key: string): readonly string[] => [
   key,
   ...(ALIKE[key] === undefined ? [] : [ALIKE[key]]),
   ...(SINCE.includes(key) ? SINCE : []),
   ...Object.entries(KINDS).flatMap(([wider, kinds]) => (kinds.includes(key) ? wider : [])),
   ...SAME.filter((pair) => pair.includes(key)).flat(),
+  ...(IMPLIES[key] ?? []),
 ];
+/** The same of one item: what it names itself stands for nothing wider (`migraine` is not also its `headache`). */
+const meetsOf = (key: string, { weights }: ItemNeeds): readonly string[] =>
+  SINCE.includes(key) || !weights.has(key) ? standsFor(key) : [key];
 
-/** The words of a part that count for an item: a question for an item that asks, a statement for an item that informs. */
-function hitsOf(needs: ItemNeeds, { part, words, labels, proposes, language }: Said): string[] {
-  const isOfItsAct = needs.act === 'either' || (needs.act === 'ask' ? part.asks : !part.asks || proposes);
+/** Whether a part does what an item asks for: asks, tells, or answers with feeling. */
+function doesItsAct({ act }: ItemNeeds, { part, words, proposes: isProposal }: Said): boolean {
+  const tells = !part.asks || isProposal;
+  if (act === 'ask') return part.asks && !isProposal;
+  if (act === 'tell') return tells;
+  return act === 'either' || tells || words.some(({ key }) => key === '#empathy');
+}
+
+/** The words of a part that count for an item. What a patient thinks and fears is asked for. */
+function hitsOf(needs: ItemNeeds, one: Said): string[] {
+  const { part, words, labels, language } = one;
+  const isOfItsAct = doesItsAct(needs, one);
   const own = words
     .filter((word) => isOfItsAct || word.concept?.kind === 'communication')
-    .flatMap((word) => meetsOf(word.key))
-    .filter((key) => needs.weights.has(key));
+    .flatMap((word) => meetsOf(word.key, needs))
+    .filter((key) => needs.weights.has(key) && (part.asks || !needs.views.has(key)));
   const understood = needs.act === 'ask' && part.asks ? labels : [];
   const hits = [...own, ...understood.filter((key) => needs.weights.has(key))];
   if (!isOfItsAct || needs.literal.size === 0) return hits;

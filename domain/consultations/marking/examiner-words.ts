@@ -15,7 +15,8 @@ export const EXAMINER: Record<Language, ReadonlySet<string>> = {
       complaint problem number prescribed answer him his her them their allows speak talk comfortable enough suspected plain language
       says needed today option options reflex honest honestly choice concise accurate openly diagnosis agrees agree within advised
       alternatives experience words withholds stops shared decision reaches explores answers short courses actually feels help
-      prescribes physical responds wellbeing small advice correct likely practical reason reasons`),
+      prescribes physical responds wellbeing small advice correct likely practical reason reasons next step steps contraindicated
+      matters matter symptom symptoms`),
   ),
   es: new Set(
     listOf(`pregunta preguntar indaga explora interroga establece averigua cuantifica confirma comprueba recoge investiga aclara
@@ -23,7 +24,7 @@ export const EXAMINER: Record<Language, ReadonlySet<string>> = {
       anamnesis historia completa breve conocido conocida reciente detalle detalles especifico factores riesgo signos alarma otras
       otros graves causas causa empieza usa deja hablar explica aconseja ofrece recomienda propone describe menciona reconoce responde
       claro claramente menos asociados asociado habituales habitual posible puede seguir responder contestar comoda comodo personas
-      cerca tecnicismos sospecha pruebas dice palabras sencillas sintomas resume concreto concreta realista fiable`),
+      cerca tecnicismos sospecha pruebas dice palabras sencillas sintomas resume concreto concreta realista fiable cuente repita diga explique fecha informacion`),
   ),
 };
 
@@ -56,6 +57,17 @@ export const withoutExaminer = (plain: string, language: Language): string =>
 
 /** Items that are done by asking as well as by telling: `Discusses contingency`, `Elicits and responds to her fear`. */
 export const EITHER_WAY: Record<Language, RegExp> = {
-  en: /^(?:discuss|consider|address|agree|help|works? out|reach|negotiat|respond|handle|picks? up|involve|find)|\band (?:responds?|answers?|negotiates?)\b/,
-  es: /^(?:acuerda|plantea|responde|ayuda|negocia|comparte|deja que|habla)|\by (?:responde|contesta|negocia)\b/,
+  en: /^(?:discuss|consider|agree|help|works? out|reach|negotiat|involve|find)|\band (?:responds?|answers?|negotiates?)\b/,
+  es: /^(?:acuerda|plantea|ayuda|negocia|comparte|deja que|habla)|\by (?:responde|contesta|negocia)\b/,
+};
+/** Items that answer what a patient has said: told, or said with feeling. */
+export const IN_REPLY: Record<Language, RegExp> = {
+  en: /^(?:picks? up|responds?|handles?|acknowledges?|answers?)\b/,
+  es: /^(?:responde|contesta|reconoce|recoge)\b/,
+};
+
+/** Words of a title that stand for a way of asking, or for what has another name. */
+export const STANDS_FOR: Record<Language, Readonly<Record<string, string>>> = {
+  en: { pattern: '#frequency', amount: '#number', analgesic: '#painkiller', analgesia: '#painkiller' },
+  es: { patron: '#frequency', cantidad: '#number', analgesico: '#painkiller', analgesia: '#painkiller' },
 };

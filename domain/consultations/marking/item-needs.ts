@@ -4,7 +4,7 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
-import { EITHER_WAY, EXAMINER, withoutExaminer } from './examiner-words';
+import { EITHER_WAY, EXAMINER, IN_REPLY, STANDS_FOR, withoutExaminer } from './examiner-words';
 import { partsOfTitle } from './item-title';
 import { isAspect, isConcept, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
 
@@ -25,7 +25,7 @@ export interface ItemNeeds {
   /** Its place on the checklist. */
   place: number;
   /** Asked of the patient, or told to them. */
-  act: 'ask' | 'tell' | 'either';
+  act: 'ask' | 'tell' | 'either' | 'reply';
   /** By what is to be said: those in brackets are examples, and count only when they are said. */
   weights: ReadonlyMap<string, number>;
   /** The matters that it names, without when, how often and how bad. Empty if it names none that is known. */
@@ -64,7 +64,7 @@ const ASKING_SECTIONS: Record<Language, RegExp> = {
 };
 const NOT_BY_WORDS: Record<Language, RegExp> = {
   en: /^no\b|\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
-  es: /^(?:no|sin)\b|\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
+  es: /^(?:no|sin)\b|\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|guarda silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
 };
 const FINDS: Record<Language, RegExp> = {
   en: /\b(?:uncovers?|discovers?|elicits?|finds? out|finds|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
@@ -77,6 +77,7 @@ const ONE_WILL_DO: Record<Language, RegExp> = { en: /\bor\b|,.*(?:,|\band\b)/, e
 
 function actOf(item: ItemText, language: Language): ItemNeeds['act'] {
   const title = folded(item.title);
+  if (IN_REPLY[language].test(title)) return 'reply';
   if (EITHER_WAY[language].test(title)) return 'either';
   if (TELLS[language].test(title)) return 'tell';
   const asksItself =
@@ -92,11 +93,40 @@ function actOf(item: ItemText, language: Language): ItemNeeds['act'] {
 function keysBeside(text: string, language: Language): string[] {
   const plain = folded(text);
   const said = withoutExaminer(plain, language);
-  const keys = wordsOf(said, language)
-    .filter((word) => !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')))
-    .map((word) => word.key);
+  const words = wordsOf(said, language).map(({ key, from, to }) => ({
+    key,
+    written: plain.slice(from, to).replace(/'s?$/, ''),
+  }));
+  const isOfHabits = words.some(({ key }) => key === '#alcohol' || key === '#smoke');
+  const keys = words
+    .filter(({ written }) => !EXAMINER[language].has(written))
+    .map(({ key, written }) =>
+      isOfHabits && written === 'drugs' ? '#recreational-drugs' : (STANDS_FOR[language][written] ?? key),
+    );
   return [...new Set(keys)];
 }
+
+/** `The plan` and `now` of an item that tells: they say what is agreed, and when, and name nothing. */
+function withoutPlan(keys: string[], act: ItemNeeds['act']): string[] {
+  if (act === 'ask' && !keys.some(isOfTheTalk)) return keys;
+  const left = keys.filter((key) => key !== '#plans' && key !== '#now');
+  return left.length > 0 ? left : keys;
+}
+
+/** By what a condition is asked for, when an item names only the condition: `Symptoms of anaemia`. */
+const SIGNS: Readonly<Record<string, readonly string[]>> = {
+  '#anaemia': ['#tired', '#dizzy', '#breathless', '#palpitations', '#collapse', '#colour'],
+  '#infection': ['#fever', '#cough', '#phlegm', '#runny-nose', '#sweat'],
+  '#hypo': ['#tremor', '#sweat', '#dizzy', '#memory'],
+  '#clot': ['#leg', '#swelling', '#breathless', '#cough-blood'],
+  '#prostate': ['#urine', '#urgency', '#night'],
+  '#thyroid': ['#weight', '#palpitations', '#tremor', '#heat-and-cold', '#lump'],
+  '#reflux': ['#swallow', '#cough'],
+};
+/** Its signs, each of half its weight. */
+const signsOf = (key: string, weight: (key: string) => number): [string, number][] =>
+  (SIGNS[key] ?? []).map((sign) => [sign, weight(key) * WEAK]);
+const SYMPTOMS_OF: Record<Language, RegExp> = { en: /\bsymptoms?\b/, es: /\bsintomas?\b/ };
 
 /** The items of a checklist with the titles of their sections. */
 export const itemsOf = (sections: readonly Pick<ChecklistPart, 'title' | 'items'>[]): ItemText[] =>
@@ -117,7 +147,7 @@ export const isMatter = (key: string): boolean => isConcept(key) && !isAspect(ke
 const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
 const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 
-const HOW_OF = { ask: 'asked', tell: 'told', either: 'said' } as const;
+const HOW_OF = { ask: 'asked', tell: 'told', either: 'said', reply: 'said' } as const;
 const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', done: 'either' } as const;
 
 /** What covers an item by its author's own words. */
@@ -178,9 +208,11 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
     );
     const finds = FINDS[language].exec(folded(item.title));
     const quantifies = QUANTIFIES[language].test(folded(item.title));
-    const mainKeys = [...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])];
+    const act = actOf(item, language);
+    const mainKeys = withoutPlan([...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])], act);
     return {
       item,
+      act,
       quantifies,
       mainKeys,
       exampleKeys: keysBeside(examples, language).filter((key) => !mainKeys.includes(key)),
@@ -193,10 +225,9 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
   const weightOf = (key: string, beside: readonly string[]) =>
     Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) *
     (isVague(key) || (!isConcept(key) && beside.some((other) => isConcept(other) && !isVague(other))) ? WEAK : 1);
-  return read.map(({ item, quantifies, mainKeys, exampleKeys, findings, alternatives }, place) => {
+  return read.map(({ item, act, quantifies, mainKeys, exampleKeys, findings, alternatives }, place) => {
     if (item.covered_by) return needsOf(item.id, item.covered_by, place, language);
     const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
-    const act = actOf(item, language);
     // An item that names its matter only by examples is met by them.
     const needed = mainKeys.length > 0 ? mainKeys : exampleKeys;
     const weight = (key: string) => weightOf(key, needed);
@@ -204,15 +235,17 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
     const weights = new Map(
       [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weight(key) : weight(key) * 0.6]),
     );
+    const signs = SYMPTOMS_OF[language].test(folded(item.title)) ? needed.flatMap((key) => signsOf(key, weight)) : [];
+    for (const [sign, half] of signs) if (!weights.has(sign)) weights.set(sign, half);
     return {
       id: item.id,
       place,
       act,
       weights,
-      matters: new Set(needed.some(isMatter) ? [...needed, ...exampleKeys].filter(isMatter) : []),
+      matters: new Set(needed.some(isMatter) ? [...weights.keys()].filter(isMatter) : []),
       total,
       alternatives: alternatives || mainKeys.length === 0,
-      views: new Set(act === 'ask' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
+      views: new Set(act === 'ask' || act === 'either' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
       findings: new Set(findings),
       quantifies,
       phrases: new Map(),

@@ -1,0 +1,34 @@
+import type { Concept } from './concept';
+import { concept, words } from './concept';
+
+/** Everyday names and trade names, found in talks, of what the other lists have. */
+const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
+  family: { en: 'gran, nanna, nana', es: 'abuelita' },
+  voice: { en: 'croaky, croak, lost your voice', es: 'ronco, ronca' },
+  fluids: { en: 'keep drinking, plenty to drink, drink lots, lots to drink', es: 'beba mucho, beber mucho, mucha agua al dia' },
+  'birth-date': { en: 'when you were born, were you born', es: 'cuando ha nacido' },
+  mood: { en: 'been in yourself, are you in yourself, how you are in yourself', es: 'como esta de animo' },
+  radiation: { en: 'where it spreads, whether it spreads, where else it goes', es: 'hacia donde va' },
+  referral: { es: 'te mando, lo mando, la mando, le derivo, mandarle, mandarte, preferente' },
+  statin: { en: 'bring the cholesterol down, lower the cholesterol, lower your cholesterol', es: 'bajar el colesterol' },
+  painkiller: { es: 'aliviar el dolor, alivio del dolor, para el dolor' },
+  before: { es: 'habia dolido, habia pasado, habia tenido' },
+};
+
+export const NITRATE = concept(
+  'drug',
+  'nitrate',
+  'nitrate, nitrates, gtn, glyceryl trinitrate, nitroglycerin, nitroglycerine',
+  'nitrato, nitratos, nitroglicerina, cafinitrina',
+);
+export const MINI_PILL = concept(
+  'drug',
+  'mini-pill',
+  'progestogen-only pill, progestogen only pill, progestogen-only, mini pill, mini-pill, minipill, desogestrel',
+  'minipildora, pildora de solo progestageno, desogestrel',
+);
+
+export const withEverydayWords = (one: Concept): Concept => {
+  const more = MORE[one.key];
+  return more ? { ...one, en: [...one.en, ...words(more.en ?? '')].filter(Boolean), es: [...one.es, ...words(more.es ?? '')].filter(Boolean) } : one;
+};
