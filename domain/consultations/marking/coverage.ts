@@ -9,7 +9,7 @@ import { type Fact, isVolunteered } from '../engine/read/fact';
 import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
 import { isVague, looksLikeDrug, sayingStems, type Word, wordsOf } from '../engine/words/words';
-import { introduces, proposes, tellsAnOffer, wordsWithActs } from './ways-of-saying';
+import { introduces, pointsBack, proposes, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -73,10 +73,17 @@ const standsFor = (key: string): readonly string[] => [
 const meetsOf = (key: string, { weights }: ItemNeeds): readonly string[] =>
   SINCE.includes(key) || !weights.has(key) ? standsFor(key) : [key];
 
+/** `Do you smoke, and how much do you drink?` counts drinks. */
+function countsTheMatter({ matters }: ItemNeeds, words: readonly Word[]): boolean {
+  const at = words.findIndex(({ key }) => standsFor(key).includes('#number'));
+  const after = words.slice(at + 1).find(({ key }) => isMatter(key));
+  return after === undefined || standsFor(after.key).some((key) => matters.has(key));
+}
+
 /** Whether a part does what an item asks for: asks, tells, or answers with feeling. */
-function doesItsAct({ act }: ItemNeeds, { part, words, proposes: isProposal }: Said): boolean {
+function doesItsAct({ act }: ItemNeeds, { part, words, proposes: isProposal, leadsToAQuestion }: Said): boolean {
   const tells = !part.asks || isProposal;
-  if (act === 'ask') return part.asks && !isProposal;
+  if (act === 'ask') return (part.asks && !isProposal) || leadsToAQuestion;
   if (act === 'tell') return tells;
   return act === 'either' || tells || words.some(({ key }) => key === '#empathy');
 }
@@ -88,7 +95,10 @@ function hitsOf(needs: ItemNeeds, one: Said): string[] {
   const own = words
     .filter((word) => isOfItsAct || word.concept?.kind === 'communication')
     .flatMap((word) => meetsOf(word.key, needs))
-    .filter((key) => needs.weights.has(key) && (part.asks || !needs.views.has(key)));
+    .filter((key) => needs.weights.has(key) && (part.asks || !needs.views.has(key)))
+    .filter((key) => !needs.quantifies || key !== '#number' || countsTheMatter(needs, words));
+  if (needs.act === 'tell' && isOfItsAct && tellsALength(part.text, language))
+    own.push(...SINCE.filter((key) => needs.weights.has(key)));
   const understood = needs.act === 'ask' && part.asks ? labels : [];
   const hits = [...own, ...understood.filter((key) => needs.weights.has(key))];
   if (!isOfItsAct || needs.literal.size === 0) return hits;
@@ -118,6 +128,8 @@ interface Said {
   words: Word[];
   language: Language;
   proposes: boolean;
+  /** It is asked for by the next sentence: `Some people hear voices. Has that happened to you?` */
+  leadsToAQuestion: boolean;
   /** What the labels name of the facts that its answer told: patient and marks understand the same. */
   labels: readonly string[];
 }
@@ -125,6 +137,7 @@ interface Said {
 /** A part with what it was understood as: by its words, and by the facts that they brought. */
 function saidIn(part: Part, parts: readonly Part[], { told = [] }: Spoken, language: Language): Said {
   const words = wordsWithActs(part.text, language);
+  const next = parts[parts.indexOf(part) + 1];
   const isTold = !part.text.includes('?') && (introduces(part.text) || tellsAnOffer(part.text, language));
   const isAlone = parts.filter(({ asks }) => asks).length === 1;
   const isOfOneLabel = new Set(told.map(({ topic }) => topic)).size === 1;
@@ -135,6 +148,7 @@ function saidIn(part: Part, parts: readonly Part[], { told = [] }: Spoken, langu
     part: isTold ? { ...part, asks: false } : part,
     words,
     language,
+    leadsToAQuestion: !part.asks && next?.asks === true && pointsBack(next.text, language),
     proposes: proposes(part.text, language),
     labels: brought.flatMap(({ topicKeys }) => [...topicKeys].filter(isMatter)),
   };
@@ -203,7 +217,8 @@ const asksForViews = (needs: ItemNeeds, { keys }: Gain): boolean =>
 const isEnough = (needs: ItemNeeds, gain: Gain): boolean =>
   asksForViews(needs, gain) && (!needs.quantifies || gain.keys.has('#number')) && isSaidEnough(needs, gain);
 /** The words around its matter need not be said; of several matters one is not enough. */
-const shareOf = ({ alternatives, matters }: ItemNeeds, keys: ReadonlySet<string>): number => {
+const shareOf = ({ alternatives, matters, views }: ItemNeeds, keys: ReadonlySet<string>): number => {
+  if (views.size > 1) return NAMED;
   const said = [...matters].filter((key) => keys.has(key)).length;
   return alternatives || (said > 0 && said >= Math.min(2, matters.size)) ? NAMED : COVERED;
 };

@@ -150,13 +150,22 @@ const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 const HOW_OF = { ask: 'asked', tell: 'told', either: 'said', reply: 'said' } as const;
 const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', done: 'either' } as const;
 
+/** `codeine`, and not `painkillers`: the first names of a class are its own. */
+function namesOneDrug(text: string, language: Language): boolean {
+  const [word, ...others] = wordsOf(text, language);
+  if (others.length > 0 || word?.concept?.kind !== 'drug') return false;
+  return !word.concept[language].slice(0, 2).includes(folded(text));
+}
+
 /** What covers an item by its author's own words. */
 function needsOf(id: number, { how, of, all }: Cover, place: number, language: Language): ItemNeeds {
   const phrases = new Map<string, readonly string[]>();
   const literal = new Map<string, readonly string[]>();
   const keys = new Set(
     of.flatMap((one) => {
-      const words = one.startsWith('#') ? [one] : [...keysOf(one, language)];
+      // A drug that is told is the one that its author names, and no other of its class.
+      const isOneDrug = how === 'told' && namesOneDrug(one, language);
+      const words = one.startsWith('#') ? [one] : isOneDrug ? sayingStems(one, language) : [...keysOf(one, language)];
       if (!one.startsWith('#')) literal.set(words.join(' '), sayingStems(one, language));
       if (words.length < 2) return words;
       phrases.set(words.join(' '), words);

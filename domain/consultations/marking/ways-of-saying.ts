@@ -77,6 +77,20 @@ export function wordsWithActs(text: string, language: Language): Word[] {
   return [...words, ...concepts.map((one) => ({ key: `#${one.key}`, concept: one, from: 0, to: text.length }))];
 }
 
+/** A length of time that is told: `It should be gone in about a week`. */
+const LENGTH: Record<Language, RegExp> = {
+  en: /\b(?:in|for|about|within|after|takes?|lasts?|least|to|or) (?:about |around |another |up to )?(?:an?|one|two|three|four|five|six|seven|ten|\d+|a few|a couple of|some) (?:minute|hour|day|week|month|year)s?\b/,
+  es: /\b(?:en|unos|unas|durante|dura|duran|tarda|entre|un|una|[yao]) (?:unos |unas )?(?:un|una|dos|tres|cuatro|cinco|seis|siete|diez|\d+|pocos|pocas|varios|varias)? ?(?:minuto|hora|dia|semana|mes|ano)(?:e?s)?\b/,
+};
+export const tellsALength = (text: string, language: Language): boolean => LENGTH[language].test(folded(text));
+
+/** `Has anything like that happened?`: it asks for what was said just before. */
+const POINTS_BACK: Record<Language, RegExp> = {
+  en: /\b(?:like (?:that|this)|(?:has|have|does|did|do) (?:that|this|any of (?:that|this|these|those))|(?:had|felt|noticed|experienced|recognise) (?:that|any of (?:that|this|these|those)))\b/,
+  es: /\b(?:algo (?:asi|parecido)|(?:le|te) (?:ha pasado|pasa|paso|suena) (?:eso|esto|algo|a usted)|algo de (?:eso|esto)|alguna de (?:esas|estas))\b/,
+};
+export const pointsBack = (text: string, language: Language): boolean => POINTS_BACK[language].test(folded(text));
+
 /** Whether a sentence says who speaks: `Hello, I'm Tom, the nurse who is sending you home` asks nothing. */
 export const introduces = (text: string): boolean => INTRODUCES.test(text) || TITLE.test(text);
 
@@ -87,8 +101,9 @@ const PROPOSES: Record<Language, RegExp> = {
 };
 export const proposes = (text: string, language: Language): boolean => PROPOSES[language].test(folded(text));
 
-/** `Le doy cita con la enfermera`: what the speaker does is told, though it begins as a Spanish question may. */
+/** `Le doy cita con la enfermera`, `Es normal que se asuste`: told, though they begin as Spanish questions may. */
 const OFFERS =
-  /^(?:y |pues |bueno |vale |ademas |ahora mismo )?(?:le|te|les|se lo|se la) (?:doy|damos|pongo|ponemos|pido|pedimos|propongo|proponemos|mando|mandamos|recomiendo|aconsejo|explico|envio|enviamos|derivo|receto|dejo|dejamos|apunto|hago|hacemos|llamo|llamamos|cito|citamos|ofrezco|ofrecemos|veo|vemos|\w+re(?:mos)?)\b/;
+  /^(?:y |pues |bueno |vale |ademas |ahora mismo )?(?:le|te|les|se lo|se la) (?:doy|damos|pongo|ponemos|pido|pedimos|propongo|proponemos|mando|mandamos|recomiendo|aconsejo|explico|envio|enviamos|derivo|receto|dejo|dejamos|apunto|hago|hacemos|llamo|llamamos|cito|citamos|ofrezco|ofrecemos|veo|vemos|\w+(?:[aei]remos|are|ire|(?<!i)ere))\b/;
 export const tellsAnOffer = (text: string, language: Language): boolean =>
-  language === 'es' && !/[?¿]/.test(text) && OFFERS.test(folded(text.trim()));
+  language === 'es' && (OFFERS.test(folded(text.trim())) || moveOf(text, language) === 'empathy');
+export const on = (flag: string): boolean => (process.env.F ?? '').includes(flag);
