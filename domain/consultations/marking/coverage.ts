@@ -8,8 +8,9 @@ import { isMatter, itemNeeds, type ItemNeeds, type ItemText } from './item-needs
 import { type Fact, isVolunteered } from '../engine/read/fact';
 import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
-import { isVague, looksLikeDrug, sayingStems, type Word, wordsOf } from '../engine/words/words';
-import { introduces, pointsBack, proposes, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
+import { isVague, looksLikeDrug, sayingStems, type Word } from '../engine/words/words';
+import { exactWords } from './exact-words';
+import { echoes, introduces, pointsBack, proposes, saysBack, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -71,7 +72,7 @@ const standsFor = (key: string): readonly string[] => [
 ];
 /** The same of one item: what it names itself stands for nothing wider (`migraine` is not also its `headache`). */
 const meetsOf = (key: string, { weights }: ItemNeeds): readonly string[] =>
-  SINCE.includes(key) || !weights.has(key) ? standsFor(key) : [key];
+  SINCE.includes(key) || !weights.has(key) ? standsFor(key) : [key, ...(IMPLIES[key] ?? [])];
 
 /** `Do you smoke, and how much do you drink?` counts drinks. */
 function countsTheMatter({ matters }: ItemNeeds, words: readonly Word[]): boolean {
@@ -81,8 +82,9 @@ function countsTheMatter({ matters }: ItemNeeds, words: readonly Word[]): boolea
 }
 
 /** Whether a part does what an item asks for: asks, tells, or answers with feeling. */
-function doesItsAct({ act }: ItemNeeds, { part, words, proposes: isProposal, leadsToAQuestion }: Said): boolean {
-  const tells = !part.asks || isProposal;
+function doesItsAct({ act }: ItemNeeds, { part, words, language, proposes: isProposal, leadsToAQuestion }: Said): boolean {
+  const tells = (!part.asks && !echoes(part.text, language)) || isProposal;
+  if (act === 'ask' && saysBack(part.text, language)) return false;
   if (act === 'ask') return (part.asks && !isProposal) || leadsToAQuestion;
   if (act === 'tell') return tells;
   return act === 'either' || tells || words.some(({ key }) => key === '#empathy');
@@ -92,6 +94,8 @@ function doesItsAct({ act }: ItemNeeds, { part, words, proposes: isProposal, lea
 function hitsOf(needs: ItemNeeds, one: Said): string[] {
   const { part, words, labels, language } = one;
   const isOfItsAct = doesItsAct(needs, one);
+  // A warning is about what it warns of, and explains nothing.
+  if (!needs.warns && !part.asks && needs.act !== 'ask' && words.some(({ key }) => key === '#safety-net')) return [];
   const own = words
     .filter((word) => isOfItsAct || word.concept?.kind === 'communication')
     .flatMap((word) => meetsOf(word.key, needs))
@@ -99,8 +103,9 @@ function hitsOf(needs: ItemNeeds, one: Said): string[] {
     .filter((key) => !needs.quantifies || key !== '#number' || countsTheMatter(needs, words));
   if (needs.act === 'tell' && isOfItsAct && tellsALength(part.text, language))
     own.push(...SINCE.filter((key) => needs.weights.has(key)));
-  const understood = needs.act === 'ask' && part.asks ? labels : [];
-  const hits = [...own, ...understood.filter((key) => needs.weights.has(key))];
+  const understood = needs.act === 'ask' && part.asks && needs.share === undefined ? labels : [];
+  const all = [...own, ...understood.filter((key) => needs.weights.has(key))];
+  const hits = all.filter((key) => !needs.within.has(key) || all.includes(needs.within.get(key)!));
   if (!isOfItsAct || needs.literal.size === 0) return hits;
   const stems = new Set(sayingStems(part.text, language));
   const literal = [...needs.literal].filter(([, all]) => all.length > 0 && all.every((stem) => stems.has(stem)));
@@ -199,7 +204,7 @@ function gain(
   // What the patient says counts as a finding only for the candidate who asked for it.
   if (gained.size > 0 && needs.findings.size > 0 && earned !== '') {
     for (const part of partsOf(earned, language)) {
-      const found = wordsOf(part.text, language)
+      const found = exactWords(part.text, language)
         .map((word) => word.key)
         .filter((key) => needs.findings.has(key) && !had.has(key) && !gained.has(key));
       if (found.length === 0) continue;
@@ -216,9 +221,12 @@ const asksForViews = (needs: ItemNeeds, { keys }: Gain): boolean =>
 
 const isEnough = (needs: ItemNeeds, gain: Gain): boolean =>
   asksForViews(needs, gain) && (!needs.quantifies || gain.keys.has('#number')) && isSaidEnough(needs, gain);
+/** Of these one is never enough for the other. */
+const EACH_BY_NAME = new Set(['#medicine', '#allergy', '#alcohol', '#smoke', '#recreational-drugs']);
 /** The words around its matter need not be said; of several matters one is not enough. */
-const shareOf = ({ alternatives, matters, views }: ItemNeeds, keys: ReadonlySet<string>): number => {
+const shareOf = ({ alternatives, matters, views, act, weights }: ItemNeeds, keys: ReadonlySet<string>): number => {
   if (views.size > 1) return NAMED;
+  if (act === 'ask' && weights.size === 2 && ![...matters].some((key) => EACH_BY_NAME.has(key))) return NAMED;
   const said = [...matters].filter((key) => keys.has(key)).length;
   return alternatives || (said > 0 && said >= Math.min(2, matters.size)) ? NAMED : COVERED;
 };

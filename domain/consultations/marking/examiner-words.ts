@@ -16,7 +16,7 @@ export const EXAMINER: Record<Language, ReadonlySet<string>> = {
       says needed today option options reflex honest honestly choice concise accurate openly diagnosis agrees agree within advised
       alternatives experience words withholds stops shared decision reaches explores answers short courses actually feels help
       prescribes physical responds wellbeing small advice correct likely practical reason reasons next step steps contraindicated
-      matters matter symptom symptoms`),
+      matters matter symptom symptoms assessment`),
   ),
   es: new Set(
     listOf(`pregunta preguntar indaga explora interroga establece averigua cuantifica confirma comprueba recoge investiga aclara
@@ -33,9 +33,14 @@ const HEAD_VERBS: Record<Language, string> = {
   en: listOf(`names plans finds notes makes keeps picks handles treats corrects considers addresses requests repeats involves
     has shows warns reassures normalises links weighs compares interprets excludes assesses judges codes books ensures
     works helps covers learns detects recognises records documents negotiates follows mentions identifies uncovers discovers
-    takes gives reaches answers responds looks`).join('|'),
+    takes gives reaches answers responds looks encourages shows pauses ensures`).join('|'),
   es: listOf(`avisa guarda relaciona refuerza pide da habla nombra deja dice acuerda ofrece asegura descarta interpreta
-    compara incluye recoge responde plantea comunica valora orienta reacciona organiza`).join('|'),
+    compara incluye recoge responde plantea comunica valora orienta cuida anima muestra reacciona organiza`).join('|'),
+};
+/** An item that begins with one of them, and says neither to ask nor to tell. */
+export const HEAD_VERB: Record<Language, RegExp> = {
+  en: /^(?:encourages|shows|makes|takes|keeps|ensures|works|covers|invites)\b/,
+  es: /^(?:anima|muestra|cuida|asegura|orienta|invita|incluye)\b/,
 };
 const HEADS: Record<Language, RegExp> = {
   en: new RegExp(`(?:^|; |, |\\band )(?:${HEAD_VERBS.en})\\b`, 'g'),
@@ -64,6 +69,15 @@ export const EITHER_WAY: Record<Language, RegExp> = {
 export const IN_REPLY: Record<Language, RegExp> = {
   en: /^(?:picks? up|responds?|handles?|acknowledges?|answers?)\b/,
   es: /^(?:responde|contesta|reconoce|recoge)\b/,
+};
+
+/** Items that are also done by asking whether that is right: `Agrees a small next step`. */
+export const AGREES: Record<Language, RegExp> = { en: /^(?:agree|negotiat|share)/, es: /^(?:acuerda|negocia|comparte)/ };
+
+/** Items that a warning may cover: `Gives stroke red flags`, `Says when to ring 999`. */
+export const WARNS: Record<Language, RegExp> = {
+  en: /\b(?:safety|net|warn\w*|red flags?|when to|signs|999|112|911|urgent\w*|emergenc\w*|seek|return|back|attack|worse\w*|crisis|what to do|recogni[sz]e|follow)\b/,
+  es: /\b(?:signos|alarma|cuando|112|urgen\w*|volver|avisa\w*|advierte|empeora|que hacer|red de seguridad|telefono\w*|crisis)\b/,
 };
 
 /** Words of a title that stand for a way of asking, or for what has another name. */

@@ -4,9 +4,10 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
-import { EITHER_WAY, EXAMINER, IN_REPLY, STANDS_FOR, withoutExaminer } from './examiner-words';
+import { AGREES, EITHER_WAY, EXAMINER, IN_REPLY, HEAD_VERB, STANDS_FOR, WARNS, withoutExaminer } from './examiner-words';
+import { exactWords } from './exact-words';
 import { partsOfTitle } from './item-title';
-import { isAspect, isConcept, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
+import { isAspect, isConcept, isSymptom, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
 const WEAK = 0.5;
@@ -42,6 +43,10 @@ export interface ItemNeeds {
   findings: ReadonlySet<string>;
   /** How much has to be asked for. */
   quantifies: boolean;
+  /** A warning may cover it. */
+  warns: boolean;
+  /** Matters that count only beside another: the memory of a fall is no memory. */
+  within: ReadonlyMap<string, string>;
   /** Of its author's own words: more than one, of which all must stand in one sentence. Each has a weight as a whole. */
   phrases: ReadonlyMap<string, readonly string[]>;
   /** The stems of the same: a term of several words may have them in it. */
@@ -86,25 +91,45 @@ function actOf(item: ItemText, language: Language): ItemNeeds['act'] {
       : /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta|(?:con quien|que|como|cuando|donde|quien|si)\b(?! hacer\b))/;
   const section = folded(item.section);
   const isTelling = TELLING_SECTIONS[language].test(section) && !ASKING_SECTIONS[language].test(section);
-  return !asksItself.test(title) && isTelling ? 'tell' : 'ask';
+  if (asksItself.test(title)) return 'ask';
+  if (isTelling) return 'tell';
+  return HEAD_VERB[language].test(title) ? 'either' : 'ask';
 }
+
+/** `Illnesses in the family` is one matter. */
+const isAnyIllness = (key: string, written: string): boolean =>
+  key === '#past-health' && /^(?:illness|illnesses|enfermedad|enfermedades)$/.test(written);
 
 /** What an item names, without an examiner's words. */
 function keysBeside(text: string, language: Language): string[] {
   const plain = folded(text);
   const said = withoutExaminer(plain, language);
-  const words = wordsOf(said, language).map(({ key, from, to }) => ({
+  const words = exactWords(said, language).map(({ key, from, to }) => ({
     key,
     written: plain.slice(from, to).replace(/'s?$/, ''),
   }));
+  const isOfTheFamily = words.some(({ key }) => key === '#family');
   const isOfHabits = words.some(({ key }) => key === '#alcohol' || key === '#smoke');
   const keys = words
-    .filter(({ written }) => !EXAMINER[language].has(written))
+    .filter(({ key, written }) => !EXAMINER[language].has(written) && !(isOfTheFamily && isAnyIllness(key, written)))
     .map(({ key, written }) =>
       isOfHabits && written === 'drugs' ? '#recreational-drugs' : (STANDS_FOR[language][written] ?? key),
     );
   return [...new Set(keys)];
 }
+
+/** `Memory of the fall`: of two symptoms the first counts only beside the second. */
+function boundIn(title: string, needed: readonly string[], language: Language): Map<string, string> {
+  const words = wordsOf(title, language).filter(({ key }) => needed.includes(key) && isSymptom(key));
+  const bound = words.flatMap((word, index) => {
+    const next = words[index + 1];
+    const between = next ? folded(title).slice(word.to, next.from) : '';
+    return next && /^ (?:of|de|del)(?: \w+)? $/.test(between) ? [[word.key, next.key] as const] : [];
+  });
+  return new Map(bound);
+}
+
+const isView = (key: string): boolean => VIEWS.some((view) => view === key);
 
 /** `The plan` and `now` of an item that tells: they say what is agreed, and when, and name nothing. */
 function withoutPlan(keys: string[], act: ItemNeeds['act']): string[] {
@@ -185,6 +210,8 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
     views: new Set(),
     findings: new Set(),
     quantifies: false,
+    warns: true,
+    within: new Map(),
     phrases,
     literal,
   };
@@ -210,7 +237,7 @@ export function coverOf(item: ItemText, language: Language): Cover {
 /** What each item needs; a word that many items have weighs little in each. */
 export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
   const read = items.map((item) => {
-    const { main, examples } = partsOfTitle(
+    const { main, examples, tail } = partsOfTitle(
       item.title,
       language,
       (text) => keysBeside(text, language).some((key) => isConcept(key) && !isVague(key)),
@@ -218,13 +245,17 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
     const finds = FINDS[language].exec(folded(item.title));
     const quantifies = QUANTIFIES[language].test(folded(item.title));
     const act = actOf(item, language);
-    const mainKeys = withoutPlan([...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])], act);
+    const said = withoutPlan([...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])], act);
+    const mainKeys = said.some((key) => !isView(key)) && (act === 'tell' || act === 'reply') ? said.filter((key) => !isView(key)) : said;
     return {
       item,
       act,
       quantifies,
       mainKeys,
-      exampleKeys: keysBeside(examples, language).filter((key) => !mainKeys.includes(key)),
+      exampleKeys: [...keysBeside(examples, language), ...(AGREES[language].test(folded(item.title)) ? ['#agreement'] : [])].filter(
+        (key) => !mainKeys.includes(key),
+      ),
+      tailKeys: [...keysBeside(tail, language), ...(act === 'reply' ? ['#empathy'] : []), ...said.filter(isView)].filter((key) => !mainKeys.includes(key)),
       findings: finds ? keysBeside(item.title.slice(finds.index), language) : [],
       alternatives: ONE_WILL_DO[language].test(folded(main)),
     };
@@ -234,16 +265,20 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
   const weightOf = (key: string, beside: readonly string[]) =>
     Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) *
     (isVague(key) || (!isConcept(key) && beside.some((other) => isConcept(other) && !isVague(other))) ? WEAK : 1);
-  return read.map(({ item, act, quantifies, mainKeys, exampleKeys, findings, alternatives }, place) => {
+  return read.map(({ item, act, quantifies, mainKeys, exampleKeys, tailKeys: beside, findings, alternatives }, place) => {
     if (item.covered_by) return needsOf(item.id, item.covered_by, place, language);
     const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
     // An item that names its matter only by examples is met by them.
-    const needed = mainKeys.length > 0 ? mainKeys : exampleKeys;
+    const named = mainKeys.length > 0 ? mainKeys : exampleKeys;
+    const within = boundIn(item.title, named, language);
+    const needed = named.filter((key) => ![...within.values()].includes(key));
+    const tailKeys = [...beside, ...within.values()];
     const weight = (key: string) => weightOf(key, needed);
     const total = silent ? 0 : needed.reduce((sum, key) => sum + weight(key), 0);
     const weights = new Map(
       [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weight(key) : weight(key) * 0.6]),
     );
+    for (const key of tailKeys) if (!weights.has(key)) weights.set(key, weight(key) * 0.6);
     const signs = SYMPTOMS_OF[language].test(folded(item.title)) ? needed.flatMap((key) => signsOf(key, weight)) : [];
     for (const [sign, half] of signs) if (!weights.has(sign)) weights.set(sign, half);
     return {
@@ -251,9 +286,13 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       place,
       act,
       weights,
-      matters: new Set(needed.some(isMatter) ? [...weights.keys()].filter(isMatter) : []),
+      matters: new Set(
+        needed.some(isMatter) ? [...weights.keys()].filter((key) => isMatter(key) && !tailKeys.includes(key)) : [],
+      ),
       total,
       alternatives: alternatives || mainKeys.length === 0,
+      warns: WARNS[language].test(folded(item.title)),
+      within,
       views: new Set(act === 'ask' || act === 'either' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
       findings: new Set(findings),
       quantifies,

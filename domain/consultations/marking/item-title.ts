@@ -5,31 +5,24 @@ import { folded } from '../engine/words/text';
 export interface TitleParts {
   /** What must be said. */
   main: string;
-  /** Examples and second thoughts, which count when they are said. */
+  /** Examples, which count when they are said, also alone: in brackets, behind a colon, and what is to be found. */
   examples: string;
+  /** Second thoughts, which count only beside what must be said. */
+  tail: string;
 }
 
 const BRACKETS = /\(([^()]*)\)/g;
 const OPENS_WITH = /^(?:(?:starts?|begins?|opens?) with|(?:empieza|comienza) con)\b/i;
 
-/** Where what must be said ends: `; offers an alternative`, `, with ages`, `and finds that he drives`, `and why they were stopped`. */
+/** Where examples begin: `: hours, waking`, `and finds that he drives`. */
+const EXAMPLES: Record<Language, readonly RegExp[]> = {
+  en: [/:\s/, /\s(?:including|such as|especially)\s/, /,?\sand (?:finds?|uncovers?|discovers?|identifies|elicits)\s/],
+  es: [/:\s/, /\s(?:incluid[oa]s?|incluyendo|sobre todo)\s/, /,?\sy (?:descubre|averigua|detecta|identifica)\s/],
+};
+/** Where second thoughts begin: `; offers an alternative`, `, with ages`, `and why they were stopped`. */
 const TAILS: Record<Language, readonly RegExp[]> = {
-  en: [
-    /:\s/,
-    /;\s/,
-    /,\s(?:with|including|such as|especially|also|e\.g\.)\s/,
-    /\s(?:including|such as|especially)\s/,
-    /,?\sand (?:finds?|uncovers?|discovers?|identifies|elicits)\s/,
-    /,?\sand (?:whether|why|how|if)\s/,
-  ],
-  es: [
-    /:\s/,
-    /;\s/,
-    /,\s(?:con|incluid[oa]s?|incluyendo|tambien|sobre todo|pensando en)\s/,
-    /\s(?:incluid[oa]s?|incluyendo|sobre todo)\s/,
-    /,?\sy (?:descubre|averigua|detecta|identifica)\s/,
-    /,?\sy (?:si|por que|como|cuando)\s/,
-  ],
+  en: [/;\s/, /,\s(?:with|also|e\.g\.)\s/, /,?\sand (?:whether|why|how|if)\s/, /\s(?:from|due to|because of)\s/],
+  es: [/;\s/, /,\s(?:con|tambien|pensando en)\s/, /,?\sy (?:si|por que|como|cuando)\s/, /\s(?:debido a|a causa de)\s/],
 };
 
 /**
@@ -39,11 +32,16 @@ const TAILS: Record<Language, readonly RegExp[]> = {
 export function partsOfTitle(title: string, language: Language, saysSomething: (text: string) => boolean): TitleParts {
   const examples = [...title.matchAll(BRACKETS)].map((match) => match[1]!);
   let main = title.replaceAll(BRACKETS, ' ').replace(OPENS_WITH, ' ');
-  for (const tail of TAILS[language]) {
-    const found = tail.exec(folded(main));
-    if (!found || !saysSomething(main.slice(0, found.index))) continue;
-    examples.push(main.slice(found.index + found[0].length));
-    main = main.slice(0, found.index);
-  }
-  return { main, examples: examples.join(' ; ') };
+  const tails: string[] = [];
+  const cut = (signs: readonly RegExp[], into: string[]) => {
+    for (const sign of signs) {
+      const found = sign.exec(folded(main));
+      if (!found || !saysSomething(main.slice(0, found.index))) continue;
+      into.push(main.slice(found.index + found[0].length));
+      main = main.slice(0, found.index);
+    }
+  };
+  cut(TAILS[language], tails);
+  cut(EXAMPLES[language], examples);
+  return { main, examples: examples.join(' ; '), tail: tails.join(' ; ') };
 }

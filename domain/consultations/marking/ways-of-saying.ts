@@ -3,7 +3,8 @@ import type { Language } from '~/domain/accounts/contract';
 import { type Move, moveOf } from '../engine/read/moves';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
-import { type Word, wordsOf } from '../engine/words/words';
+import type { Word } from '../engine/words/words';
+import { exactWords } from './exact-words';
 
 /** Acts that the pattern of a sentence shows, without a word for them. */
 const PATTERNS: Partial<Record<Move, string>> = {
@@ -49,6 +50,10 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     en: /\b(?:which (?:one |of (?:these|those|them) )?(?:would|do|will|sounds?) (?:you |best)?|what (?:would|do) you (?:prefer|rather|like to do|want to do|think of|think about (?:that|it|this))|where would you like to start|how about we|(?:does|would) (?:that|this|it) (?:sound|seem|feel|be|work|suit|make)\b|(?:are|would) you (?:happy|willing|ok|okay|prepared|up for)|is that (?:something|doable|alright|all right)|what do you think\W*$|what (?:would|could) you manage)\b/,
     es: /\b(?:por donde (?:le |te )?(?:parece|gustaria|quiere|quieres|empez\w+)|que (?:le|te) parece\b|(?:le|te) parece (?:bien|que|si)|cual prefiere|que prefiere|de acuerdo\W*$|cuantos \w+ (?:a la semana )?se ve capaz|se ve capaz|(?:le|te) vendria bien|como lo ve)\b/,
   },
+  'warning-shot': {
+    en: /\b(?:(?:i'm|i am) (?:afraid|sorry)\b.*\b(?:news|results?|not what|isn't what|wasn't what|serious|tell you)|(?:not|isn't|aren't|wasn't) (?:what|as good as|the news|the results?) (?:we|you|i)\b.*\b(?:hop\w+|expect\w+|want\w+|like\w*)|(?:bad|difficult|serious|not good|unwelcome) news|news (?:is|isn't|are) (?:not )?(?:good|bad|serious)|something (?:serious|difficult) to tell)\b/,
+    es: /\b(?:me temo que|no (?:es|son|era) (?:lo que|el que|los que|buenas noticias|como)|malas noticias|noticias? (?:dificil|seria|mala)|siento (?:tener que )?decir\w*|tengo que (?:decirle|darle|contarle) algo)\b/,
+  },
   identity: {
     en: /\b(?:is that|is this|am i (?:speaking|talking) (?:to|with)|can i (?:just )?(?:check|confirm) (?:that )?(?:you're|you are|i'm speaking|it's|your))\b|\bwristband\b/,
     es: /\b(?:hablo con|es usted|pulsera)\b/,
@@ -57,15 +62,37 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     en: /^(?:so|ok so|right so|let me|just to|to sum)\b.*\b(?:you(?:'ve| have)|you got|right\?|is that (?:about )?right|have i)\b/,
     es: /^(?:a ver si|entonces|resumiendo|en resumen|recapitul\w+)\b.*(?:\bes asi\b|\bcorrecto\b|:)/,
   },
+  ideas: {
+    en: /\bput (?:\S+ ){1,4}down to\b|\bwhat (?:do|did) you (?:make|reckon)\b/,
+    es: /\ba que (?:lo )?(?:achaca|atribuye)\w*\b/,
+  },
+  number: {
+    en: /\b(?:more|less) than (?:you used to|usual|before|normal|you did)\b/,
+    es: /\bmas (?:que|de lo) (?:antes|normal|habitual)\b/,
+  },
   understanding: {
     en: /\b(?:tell|say|explain|repeat) (?:it |that |this |to )?(?:me )?back\b|\bin your own words\b.*\b(?:do|take|plan|happen|going to|explain|understood)\b|\bwhat (?:you'll|you will|will you|are you going to|you're going to) do\b|\b(?:i've|i have) (?:been|explained|made)\b.*\b(?:clear|well|sense)\b/,
     es: /\bcon (?:sus|tus) palabras\b|\b(?:si|que) me he explicado\b|\bque (?:va|vas|vamos) a hacer\b/,
   },
 };
 
+/** `A minibus, OK.`: said back, and telling nothing. */
+const ECHO: Record<Language, RegExp> = {
+  en: /^\W*(?:\w+[\s,]+){1,4}(?:ok|okay|right|i see)\W*$/,
+  es: /^\W*(?:\w+[\s,]+){1,4}(?:vale|ya|de acuerdo|entiendo)\W*$/,
+};
+export const echoes = (text: string, language: Language): boolean => ECHO[language].test(folded(text));
+
+/** `So you tripped, did you?`: it says what was said, and asks for nothing. */
+const SAYS_BACK: Record<Language, RegExp> = {
+  en: /^so you(?:'ve| have|'re| are)? (?!not|never|no |don't|haven't|didn't|aren't|do |take|live|smoke|drink)/,
+  es: /^(?:entonces|asi que) (?:usted )?(?:se|le|ha|tiene)\b/,
+};
+export const saysBack = (text: string, language: Language): boolean => SAYS_BACK[language].test(folded(text.trim()));
+
 /** The words of a sentence with the acts that it does. */
 export function wordsWithActs(text: string, language: Language): Word[] {
-  const words = wordsOf(text, language);
+  const words = exactWords(text, language);
   const plain = folded(text);
   const done = [
     PATTERNS[moveOf(text, language)],
@@ -106,4 +133,3 @@ const OFFERS =
   /^(?:y |pues |bueno |vale |ademas |ahora mismo )?(?:le|te|les|se lo|se la) (?:doy|damos|pongo|ponemos|pido|pedimos|propongo|proponemos|mando|mandamos|recomiendo|aconsejo|explico|envio|enviamos|derivo|receto|dejo|dejamos|apunto|hago|hacemos|llamo|llamamos|cito|citamos|ofrezco|ofrecemos|veo|vemos|\w+(?:[aei]remos|are|ire|(?<!i)ere))\b/;
 export const tellsAnOffer = (text: string, language: Language): boolean =>
   language === 'es' && (OFFERS.test(folded(text.trim())) || moveOf(text, language) === 'empathy');
-export const on = (flag: string): boolean => (process.env.F ?? '').includes(flag);

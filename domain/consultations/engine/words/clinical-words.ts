@@ -2,7 +2,7 @@ import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
 import { CARE } from './clinical-words/care';
 import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
-import { MINI_PILL, NITRATE, withEverydayWords } from './clinical-words/everyday';
+import { MINI_PILL, NITRATE, WARNING_SHOT, withEverydayWords } from './clinical-words/everyday';
 import { ASPECTS, HISTORY } from './clinical-words/history';
 import { INTERVIEW } from './clinical-words/interview';
 import { LIFE } from './clinical-words/life';
@@ -30,6 +30,7 @@ export const CONCEPTS: readonly Concept[] = [
   PLANS,
   NITRATE,
   MINI_PILL,
+  WARNING_SHOT,
 ]
   .flat()
   .map(withEverydayWords);

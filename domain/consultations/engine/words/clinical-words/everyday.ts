@@ -7,11 +7,12 @@ const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
   voice: { en: 'croaky, croak, lost your voice', es: 'ronco, ronca' },
   fluids: { en: 'keep drinking, plenty to drink, drink lots, lots to drink', es: 'beba mucho, beber mucho, mucha agua al dia' },
   'birth-date': { en: 'when you were born, were you born', es: 'cuando ha nacido' },
-  mood: { en: 'been in yourself, are you in yourself, how you are in yourself', es: 'como esta de animo' },
+  mood: { en: 'how have you been in yourself, how are you in yourself, how have you felt in yourself, been in yourself, are you in yourself, how you are in yourself', es: 'como esta de animo' },
   radiation: { en: 'where it spreads, whether it spreads, where else it goes', es: 'hacia donde va' },
   referral: { es: 'te mando, lo mando, la mando, le derivo, mandarle, mandarte, preferente' },
   statin: { en: 'bring the cholesterol down, lower the cholesterol, lower your cholesterol', es: 'bajar el colesterol' },
   painkiller: { es: 'aliviar el dolor, alivio del dolor, para el dolor' },
+  privacy: { es: 'privacidad, intimidad' },
   before: { es: 'habia dolido, habia pasado, habia tenido' },
 };
 
@@ -26,6 +27,13 @@ export const MINI_PILL = concept(
   'mini-pill',
   'progestogen-only pill, progestogen only pill, progestogen-only, mini pill, mini-pill, minipill, desogestrel',
   'minipildora, pildora de solo progestageno, desogestrel',
+);
+
+export const WARNING_SHOT = concept(
+  'communication',
+  'warning-shot',
+  'warning shot, a clear warning, warning that the news, warns that the news',
+  'aviso antes de la noticia, avisa antes, un aviso antes',
 );
 
 export const withEverydayWords = (one: Concept): Concept => {
