@@ -4,7 +4,7 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import type { Evidence } from '../contract';
-import { isMatter, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
+import { isMatter, isOfTheTalk, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
 import { type Fact, isVolunteered } from '../engine/read/fact';
 import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
@@ -60,6 +60,8 @@ const SINCE = ['#onset', '#duration'];
 const IMPLIES: Readonly<Record<string, readonly string[]>> = {
   '#adherence': ['#medicine'],
   '#pads': ['#number'],
+  '#glasses': ['#vision'],
+  '#lasting': ['#duration'],
 };
 /** The needs that a word meets: those of its own name, and of what it is a kind of or stands for. */
 const standsFor = (key: string): readonly string[] => [
@@ -103,9 +105,9 @@ function hitsOf(needs: ItemNeeds, one: Said): string[] {
     .filter((key) => !needs.quantifies || key !== '#number' || countsTheMatter(needs, words));
   if (needs.act === 'tell' && isOfItsAct && tellsALength(part.text, language))
     own.push(...SINCE.filter((key) => needs.weights.has(key)));
-  const understood = needs.act === 'ask' && part.asks && needs.share === undefined ? labels : [];
+  const understood = needs.act === 'ask' && isOfItsAct && needs.share === undefined ? labels : [];
   const all = [...own, ...understood.filter((key) => needs.weights.has(key))];
-  const hits = all.filter((key) => !needs.within.has(key) || all.includes(needs.within.get(key)!));
+  const hits = all.filter((key) => !needs.within.has(key) || own.includes(needs.within.get(key)!));
   if (!isOfItsAct || needs.literal.size === 0) return hits;
   const stems = new Set(sayingStems(part.text, language));
   const literal = [...needs.literal].filter(([, all]) => all.length > 0 && all.every((stem) => stems.has(stem)));
@@ -221,12 +223,14 @@ const asksForViews = (needs: ItemNeeds, { keys }: Gain): boolean =>
 
 const isEnough = (needs: ItemNeeds, gain: Gain): boolean =>
   asksForViews(needs, gain) && (!needs.quantifies || gain.keys.has('#number')) && isSaidEnough(needs, gain);
-/** Of these one is never enough for the other. */
+/** Of these one is never enough for the other, and no act of talking for another. */
 const EACH_BY_NAME = new Set(['#medicine', '#allergy', '#alcohol', '#smoke', '#recreational-drugs']);
+const mayBeHalved = (key: string): boolean => !EACH_BY_NAME.has(key) && !isOfTheTalk(key);
 /** The words around its matter need not be said; of several matters one is not enough. */
 const shareOf = ({ alternatives, matters, views, act, weights }: ItemNeeds, keys: ReadonlySet<string>): number => {
   if (views.size > 1) return NAMED;
-  if (act === 'ask' && weights.size === 2 && ![...matters].some((key) => EACH_BY_NAME.has(key))) return NAMED;
+  // `Asks about site and character`: who asks for one hears the other, or has heard it.
+  if (act === 'ask' && weights.size === 2 && [...weights.keys()].every(mayBeHalved)) return NAMED;
   const said = [...matters].filter((key) => keys.has(key)).length;
   return alternatives || (said > 0 && said >= Math.min(2, matters.size)) ? NAMED : COVERED;
 };

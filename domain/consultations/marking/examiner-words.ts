@@ -16,7 +16,7 @@ export const EXAMINER: Record<Language, ReadonlySet<string>> = {
       says needed today option options reflex honest honestly choice concise accurate openly diagnosis agrees agree within advised
       alternatives experience words withholds stops shared decision reaches explores answers short courses actually feels help
       prescribes physical responds wellbeing small advice correct likely practical reason reasons next step steps contraindicated
-      matters matter symptom symptoms assessment`),
+      matters matter similar symptom symptoms assessment`),
   ),
   es: new Set(
     listOf(`pregunta preguntar indaga explora interroga establece averigua cuantifica confirma comprueba recoge investiga aclara
@@ -24,7 +24,7 @@ export const EXAMINER: Record<Language, ReadonlySet<string>> = {
       anamnesis historia completa breve conocido conocida reciente detalle detalles especifico factores riesgo signos alarma otras
       otros graves causas causa empieza usa deja hablar explica aconseja ofrece recomienda propone describe menciona reconoce responde
       claro claramente menos asociados asociado habituales habitual posible puede seguir responder contestar comoda comodo personas
-      cerca tecnicismos sospecha pruebas dice palabras sencillas sintomas resume concreto concreta realista fiable cuente repita diga explique fecha informacion`),
+      cerca tecnicismos sospecha pruebas dice palabras sencillas sintomas resume concreto concreta realista fiable cuente repita diga explique fecha informacion parecido parecidos parecida parecidas similar similares`),
   ),
 };
 
@@ -83,5 +83,10 @@ export const WARNS: Record<Language, RegExp> = {
 /** Words of a title that stand for a way of asking, or for what has another name. */
 export const STANDS_FOR: Record<Language, Readonly<Record<string, string>>> = {
   en: { pattern: '#frequency', amount: '#number', analgesic: '#painkiller', analgesia: '#painkiller' },
-  es: { patron: '#frequency', cantidad: '#number', analgesico: '#painkiller', analgesia: '#painkiller' },
+  es: {
+    previo: '#before',
+    previos: '#before',
+    previa: '#before',
+    previas: '#before',
+    patron: '#frequency', cantidad: '#number', analgesico: '#painkiller', analgesia: '#painkiller' },
 };

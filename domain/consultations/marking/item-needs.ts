@@ -68,7 +68,7 @@ const ASKING_SECTIONS: Record<Language, RegExp> = {
   es: /\b(?:anamnesis|recogida|preguntas|historia)\b/,
 };
 const NOT_BY_WORDS: Record<Language, RegExp> = {
-  en: /^no\b|\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
+  en: /^no\b|\bin mind$|\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
   es: /^(?:no|sin)\b|\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|guarda silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
 };
 const FINDS: Record<Language, RegExp> = {
@@ -170,7 +170,7 @@ export const judgedItems = (items: readonly ItemText[], language: Language): Rea
 /** A matter by itself: neither how long nor how bad, nor what half of all questions have. */
 export const isMatter = (key: string): boolean => isConcept(key) && !isAspect(key) && !isVague(key);
 const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
-const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
+export const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
 
 const HOW_OF = { ask: 'asked', tell: 'told', either: 'said', reply: 'said' } as const;
 const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', done: 'either' } as const;
@@ -287,7 +287,9 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       act,
       weights,
       matters: new Set(
-        needed.some(isMatter) ? [...weights.keys()].filter((key) => isMatter(key) && !tailKeys.includes(key)) : [],
+        needed.some(isMatter) ? [...weights.keys()].filter(
+              (key) => (isMatter(key) || (alternatives && isAspect(key))) && !tailKeys.includes(key),
+            ) : [],
       ),
       total,
       alternatives: alternatives || mainKeys.length === 0,

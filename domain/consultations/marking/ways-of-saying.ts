@@ -40,7 +40,7 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
   },
   'safety-net': {
     en: /\b(?:if|should)\b.*\b(?:ring|call|phone|come (?:back|straight|in|to)|go to|contact|press|tell|let)\b.*\b(?:us|me|999|111|112|911|a&e|a and e|hospital|ambulance|surgery|buzzer|bell|straight ?away|samaritans|emergency)\b|\b(?:ring|call|phone|dial|press|come back|go to)\b.*\b(?:if|as soon as)\b/,
-    es: /\bsi\b.*\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|ven(?:ga)?|vuelv[ae]|avis[ae]\w*|toque)\b|\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|venga|vuelv[ae]|avis[ae]\w*)\b.*\bsi\b/,
+    es: /\bsi\b(?! (?:quiere|quieres|puede|le parece|prefiere)).*\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|ven(?:ga)? (?:a|al|antes|enseguida)|vuelv[ae]|avis[ae]\w*|toque)\b|\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|venga|vuelv[ae]|avis[ae]\w*)\b.*\bsi\b/,
   },
   confidentiality: {
     en: /\b(?:(?:won't|will not|doesn't|does not|never) (?:go|be put|appear|show) (?:on|in) (?:\S+ ){0,5}(?:record|notes|file)|only time (?:i|we)(?:'d| would)? (?:\w+ )?(?:share|tell|pass|speak)|stays? (?:within|with|between|in|here)|unless (?:i'm|i am|we're|we are|someone|somebody|you)(?: \S+){0,8} (?:danger|risk|harm|safe)|won't tell (?:anyone|anybody)|(?:without|unless) you(?:r)? (?:agree\w*|permission|say so|consent))\b/,
@@ -65,6 +65,10 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
   ideas: {
     en: /\bput (?:\S+ ){1,4}down to\b|\bwhat (?:do|did) you (?:make|reckon)\b/,
     es: /\ba que (?:lo )?(?:achaca|atribuye)\w*\b/,
+  },
+  before: {
+    en: /\bin the past\b|\bpreviously\b|\bused to (?:take|use|have)\b/,
+    es: /\ben el pasado\b|\balguna vez en (?:estas|estos|los|las)\b/,
   },
   number: {
     en: /\b(?:more|less) than (?:you used to|usual|before|normal|you did)\b/,

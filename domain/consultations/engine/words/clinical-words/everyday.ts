@@ -12,6 +12,7 @@ const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
   referral: { es: 'te mando, lo mando, la mando, le derivo, mandarle, mandarte, preferente' },
   statin: { en: 'bring the cholesterol down, lower the cholesterol, lower your cholesterol', es: 'bajar el colesterol' },
   painkiller: { es: 'aliviar el dolor, alivio del dolor, para el dolor' },
+  spinning: { en: 'room move, room moves, room moving, everything moves', es: 'mueve la habitacion, mueve todo, todo se mueve, mueven las cosas' },
   privacy: { es: 'privacidad, intimidad' },
   before: { es: 'habia dolido, habia pasado, habia tenido' },
 };
