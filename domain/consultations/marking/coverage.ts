@@ -10,7 +10,7 @@ import { addressesTheMachine, type Part, partsOf } from '../engine/read/utteranc
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
 import { isVague, looksLikeDrug, sayingStems, type Word } from '../engine/words/words';
 import { exactWords } from './exact-words';
-import { echoes, introduces, pointsBack, proposes, saysBack, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
+import { echoes, explains, introduces, pointsBack, proposes, saysBack, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -56,12 +56,19 @@ const isClinical = (words: readonly Word[]): boolean =>
 
 /** When it began says how long it has lasted. */
 const SINCE = ['#onset', '#duration'];
-/** Who asks for one has asked for the other: for tablets as prescribed, for tablets. */
+/** Who asks for one has asked for the other. */
 const IMPLIES: Readonly<Record<string, readonly string[]>> = {
-  '#adherence': ['#medicine'],
   '#pads': ['#number'],
   '#glasses': ['#vision'],
   '#lasting': ['#duration'],
+  '#hospital': ['#past-health'],
+  '#operation': ['#past-health'],
+};
+/** The same of an item that names both: `bought medicines`, `takes tablets as prescribed`. */
+const WITHIN_ONE_ITEM: Readonly<Record<string, readonly string[]>> = {
+  '#adherence': ['#medicine'],
+  '#over-the-counter': ['#medicine'],
+  '#herbal': ['#medicine'],
 };
 /** The needs that a word meets: those of its own name, and of what it is a kind of or stands for. */
 const standsFor = (key: string): readonly string[] => [
@@ -74,7 +81,7 @@ const standsFor = (key: string): readonly string[] => [
 ];
 /** The same of one item: what it names itself stands for nothing wider (`migraine` is not also its `headache`). */
 const meetsOf = (key: string, { weights }: ItemNeeds): readonly string[] =>
-  SINCE.includes(key) || !weights.has(key) ? standsFor(key) : [key, ...(IMPLIES[key] ?? [])];
+  SINCE.includes(key) || !weights.has(key) ? standsFor(key) : [key, ...(WITHIN_ONE_ITEM[key] ?? [])];
 
 /** `Do you smoke, and how much do you drink?` counts drinks. */
 function countsTheMatter({ matters }: ItemNeeds, words: readonly Word[]): boolean {
@@ -116,9 +123,9 @@ function hitsOf(needs: ItemNeeds, one: Said): string[] {
   return [...hits, ...[...phrases, ...literal].map(([phrase]) => phrase)];
 }
 
-/** Whether a sentence has words by which an author says that an item is covered, clinical or not. */
+/** Whether a sentence has words by which an author names an item, clinical or not. */
 const isNamed = (open: Iterable<Progress>, said: readonly Said[]): boolean =>
-  [...open].some(({ needs }) => needs.share !== undefined && said.some((one) => hitsOf(needs, one).length > 0));
+  [...open].some(({ needs }) => said.some((one) => hitsOf(needs, one).length > 0));
 
 const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
   let sum = 0;
@@ -145,7 +152,7 @@ interface Said {
 function saidIn(part: Part, parts: readonly Part[], { told = [] }: Spoken, language: Language): Said {
   const words = wordsWithActs(part.text, language);
   const next = parts[parts.indexOf(part) + 1];
-  const isTold = !part.text.includes('?') && (introduces(part.text) || tellsAnOffer(part.text, language));
+  const isTold = !part.text.includes('?') && [introduces, explains, tellsAnOffer].some((tells) => tells(part.text, language));
   const isAlone = parts.filter(({ asks }) => asks).length === 1;
   const isOfOneLabel = new Set(told.map(({ topic }) => topic)).size === 1;
   const brought = told.filter(

@@ -103,7 +103,13 @@ const isAnyIllness = (key: string, written: string): boolean =>
 /** What an item names, without an examiner's words. */
 function keysBeside(text: string, language: Language): string[] {
   const plain = folded(text);
-  const said = withoutExaminer(plain, language);
+  const keys = keysIn(plain, withoutExaminer(plain, language), language);
+  // `Responds with empathy`: the manner is the matter.
+  return keys.length > 0 ? keys : [...keysOf(plain, language)].filter(isOfTheTalk);
+}
+
+/** @param said the text without the words of examiners */
+function keysIn(plain: string, said: string, language: Language): string[] {
   const words = exactWords(said, language).map(({ key, from, to }) => ({
     key,
     written: plain.slice(from, to).replace(/'s?$/, ''),

@@ -17,11 +17,11 @@ const PATTERNS: Partial<Record<Move, string>> = {
 };
 /** `I'm Kate, one of the staff nurses`, `soy la doctora Gil`. */
 const INTRODUCES =
-  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
+  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|I[’']m called|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
 
 /** `I'm Dr Khan`: who says their title has said their role. */
 const TITLE =
-  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s[^.?!]*?\b(?:Dr\.?|[Dd]octora?|[Nn]urse|[Ee]nfermer[oa]|[Mm]idwife|[Mm]atrona|GP)(?![\p{L}])/u;
+  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s[^.?!]*?\b(?:Dr\.?|[Dd]octora?|[Nn]urse|[Ee]nfermer[oa]|[Mm]idwife|[Mm]atrona|GP|[Pp]hysios?|[Pp]harmacist|[Pp]aramedic|[Ss]tudent|[Rr]egistrar|[Cc]onsultant|[Ss]urgeon|[Mm]édic[oa]|[Rr]esidente|[Ff]armacéutic[oa]|[Ff]isioterapeuta|[Ee]studiante|[Cc]irujan[oa])(?![\p{L}])/u;
 
 const WEEKDAY = {
   en: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|fortnight|few days|couple of',
@@ -30,12 +30,32 @@ const WEEKDAY = {
 
 /** By the key of an act, how it is said beside the words of the lists. Of folded text. */
 const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
+  consent: {
+    en: /\b(?:do i have|with) your permission\b|\bhappy (?:for me )?to go ahead\b|\bwould you mind if\b/,
+    es: /\b(?:le|te) importa (?:que|si)\b|\b(?:puedo|podria|podemos) (?:hacerle|hacerte|explorar\w*|examinar\w*|preguntar\w*|hablar)\b|\bme permite\w*\b/,
+  },
+  concerns: {
+    en: /\bworst (?:thing|case|fear)\b|\bbother(?:s|ing) you (?:the )?most\b/,
+    es: /\blo peor que\b/,
+  },
+  expectations: {
+    en: /\b(?:something|anything) (?:specific |in particular |particular )?you (?:wanted|were hoping|were after)\b/,
+    es: /\ben que (?:cree|crees|piensa|le gustaria)\b.*\bayudar\b/,
+  },
+  'invites-questions': {
+    en: /\b(?:anything|something) (?:that )?(?:you're|you are|isn't|is) (?:not |still )?(?:sure|unsure|unclear|clear)\b/,
+    es: /\b(?:algo que no (?:le|te) (?:haya|ha) quedado claro|(?:quiere|quieres) preguntar\w*)\b/,
+  },
+  chaperone: {
+    en: /\b(?:someone|anyone|nurses?|colleague|woman|female)\b.*\b(?:in with us|in the room|present|with you while)\b/,
+    es: /\b(?:alguien|enfermera|companera)\b.*\b(?:presente|con nosotros|en la sala)\b/,
+  },
   'follow-up': {
     en: new RegExp(
       String.raw`\b(?:i|we|they|the \w+)(?:'ll| will|'d like to| would like to|'m going to| want to) (?:\w+ )?(?:ring|call|phone|see|speak to|talk to|check on|check in with|review|catch up|book|have another)\b.*\b(?:again|back|next|in (?:a|an|one|two|three|four|\d+)|on|tomorrow|${WEEKDAY.en})\b|\b(?:another|further) (?:chat|call|appointment|talk|check)\b|\bcome back (?:and see|to see|in|on|next)\b|\bbook you (?:in|back)\b`,
     ),
     es: new RegExp(
-      String.raw`\b(?:le|la|lo|te) (?:doy|damos|pongo|ponemos|reservo) (?:una )?cita\b|\b(?:nos vemos|la veo|le veo|lo veo|te veo|la llamo|le llamo|lo llamo|te llamo|vuelv[ae]|hablamos)\b.*\b(?:en|el|la|dentro de|otra vez) (?:\w+ )?(?:${WEEKDAY.es})\b`,
+      String.raw`\b(?:(?:le|la|lo|te) (?:doy|damos|pongo|ponemos|reservo)|pida|pide|coja|coge|reserve) (?:una )?cita\b|\b(?:nos vemos|la veo|le veo|lo veo|te veo|la llamo|le llamo|lo llamo|te llamo|vuelv[ae]|hablamos)\b.*\b(?:en|el|la|dentro de|otra vez) (?:\w+ )?(?:${WEEKDAY.es})\b`,
     ),
   },
   'safety-net': {
@@ -43,27 +63,27 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     es: /\bsi\b(?! (?:quiere|quieres|puede|le parece|prefiere)).*\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|ven(?:ga)? (?:a|al|antes|enseguida)|vuelv[ae]|avis[ae]\w*|toque)\b|\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|venga|vuelv[ae]|avis[ae]\w*)\b.*\bsi\b/,
   },
   confidentiality: {
-    en: /\b(?:(?:won't|will not|doesn't|does not|never) (?:go|be put|appear|show) (?:on|in) (?:\S+ ){0,5}(?:record|notes|file)|only time (?:i|we)(?:'d| would)? (?:\w+ )?(?:share|tell|pass|speak)|stays? (?:within|with|between|in|here)|unless (?:i'm|i am|we're|we are|someone|somebody|you)(?: \S+){0,8} (?:danger|risk|harm|safe)|won't tell (?:anyone|anybody)|(?:without|unless) you(?:r)? (?:agree\w*|permission|say so|consent))\b/,
+    en: /\b(?:between (?:you and me|the two of us)|won't (?:share|say|mention) (?:\S+ )*(?:without|unless)|(?:won't|will not|doesn't|does not|never) (?:go|be put|appear|show) (?:on|in) (?:\S+ ){0,5}(?:record|notes|file)|only time (?:i|we)(?:'d| would)? (?:\w+ )?(?:share|tell|pass|speak)|stays? (?:within|with|between|in|here)|unless (?:i'm|i am|we're|we are|someone|somebody|you)(?: \S+){0,8} (?:danger|risk|harm|safe)|won't tell (?:anyone|anybody)|(?:without|unless) you(?:r)? (?:agree\w*|permission|say so|consent))\b/,
     es: /\b(?:no (?:tienen?|tiene) por que enterarse|no se lo (?:dire|contare|diremos)|sin su permiso|queda (?:aqui|entre)|todo lo que (?:hablemos|me (?:diga|cuente|digas|cuentes))|no constara)\b/,
   },
   agreement: {
-    en: /\b(?:which (?:one |of (?:these|those|them) )?(?:would|do|will|sounds?) (?:you |best)?|what (?:would|do) you (?:prefer|rather|like to do|want to do|think of|think about (?:that|it|this))|where would you like to start|how about we|(?:does|would) (?:that|this|it) (?:sound|seem|feel|be|work|suit|make)\b|(?:are|would) you (?:happy|willing|ok|okay|prepared|up for)|is that (?:something|doable|alright|all right)|what do you think\W*$|what (?:would|could) you manage)\b/,
-    es: /\b(?:por donde (?:le |te )?(?:parece|gustaria|quiere|quieres|empez\w+)|que (?:le|te) parece\b|(?:le|te) parece (?:bien|que|si)|cual prefiere|que prefiere|de acuerdo\W*$|cuantos \w+ (?:a la semana )?se ve capaz|se ve capaz|(?:le|te) vendria bien|como lo ve)\b/,
+    en: /\b(?:which (?:one |of (?:these|those|them) )?(?:would|do|will|sounds?) (?:you |best)?|what (?:would|do) you (?:prefer|rather|like to do|want to do|think of|think about (?:that|it|this))|where would you like to start|how about we|(?:does|would) (?:that|this|it) (?:sound|seem|feel|be|work|suit|make)\b|(?:are|would) you (?:happy|willing|ok|okay|prepared|up for)|is that (?:something|doable|alright|all right)|what do you think\W*$|what (?:would|could) you manage|(?:would |best )suits? you|your thoughts on (?:that|this|it|those))\b/,
+    es: /\b(?:por donde (?:le |te )?(?:parece|gustaria|quiere|quieres|empez\w+)|que (?:le|te) parece\b|(?:le|te) parece (?:bien|que|si)|(?:cual|que|que \w+) prefier\w+|de acuerdo\W*$|cuantos \w+ (?:a la semana )?se ve capaz|se ve capaz|(?:le|te) vendria bien|como lo ve)\b/,
   },
   'warning-shot': {
     en: /\b(?:(?:i'm|i am) (?:afraid|sorry)\b.*\b(?:news|results?|not what|isn't what|wasn't what|serious|tell you)|(?:not|isn't|aren't|wasn't) (?:what|as good as|the news|the results?) (?:we|you|i)\b.*\b(?:hop\w+|expect\w+|want\w+|like\w*)|(?:bad|difficult|serious|not good|unwelcome) news|news (?:is|isn't|are) (?:not )?(?:good|bad|serious)|something (?:serious|difficult) to tell)\b/,
     es: /\b(?:me temo que|no (?:es|son|era) (?:lo que|el que|los que|buenas noticias|como)|malas noticias|noticias? (?:dificil|seria|mala)|siento (?:tener que )?decir\w*|tengo que (?:decirle|darle|contarle) algo)\b/,
   },
   identity: {
-    en: /\b(?:is that|is this|am i (?:speaking|talking) (?:to|with)|can i (?:just )?(?:check|confirm) (?:that )?(?:you're|you are|i'm speaking|it's|your))\b|\bwristband\b/,
+    en: /\bwho (?:i'm|i am|am i) (?:speaking|talking) (?:to|with)\b|\b(?:is that|is this|am i (?:speaking|talking) (?:to|with)|can i (?:just )?(?:check|confirm) (?:that )?(?:you're|you are|i'm speaking|it's|your))\b|\bwristband\b/,
     es: /\b(?:hablo con|es usted|pulsera)\b/,
   },
   summarise: {
-    en: /^(?:so|ok so|right so|let me|just to|to sum)\b.*\b(?:you(?:'ve| have)|you got|right\?|is that (?:about )?right|have i)\b/,
-    es: /^(?:a ver si|entonces|resumiendo|en resumen|recapitul\w+)\b.*(?:\bes asi\b|\bcorrecto\b|:)/,
+    en: /\b(?:make sure|check|see if) (?:that )?i(?:'ve| have) (?:got|understood)\b|\brun (?:back )?(?:over|through) what you\b|^(?:so|ok so|right so|let me|just to|to sum)\b.*\b(?:you(?:'ve| have)|you got|right\?|is that (?:about )?right|have i)\b/,
+    es: /^(?:le |te )?resumo\b|^a ver si (?:lo |le )?he entendido\b|\bsi no me equivoco\b|^(?:a ver si|entonces|resumiendo|en resumen|recapitul\w+)\b.*(?:\bes asi\b|\bcorrecto\b|:)/,
   },
   ideas: {
-    en: /\bput (?:\S+ ){1,4}down to\b|\bwhat (?:do|did) you (?:make|reckon)\b/,
+    en: /\b(?:any|your) thoughts? (?:about|on|as to) (?:the cause|what|why|how)\b|\bput (?:\S+ ){1,4}down to\b|\bwhat (?:do|did) you (?:make|reckon)\b/,
     es: /\ba que (?:lo )?(?:achaca|atribuye)\w*\b/,
   },
   before: {
@@ -75,8 +95,8 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     es: /\bmas (?:que|de lo) (?:antes|normal|habitual)\b/,
   },
   understanding: {
-    en: /\b(?:tell|say|explain|repeat) (?:it |that |this |to )?(?:me )?back\b|\bin your own words\b.*\b(?:do|take|plan|happen|going to|explain|understood)\b|\bwhat (?:you'll|you will|will you|are you going to|you're going to) do\b|\b(?:i've|i have) (?:been|explained|made)\b.*\b(?:clear|well|sense)\b/,
-    es: /\bcon (?:sus|tus) palabras\b|\b(?:si|que) me he explicado\b|\bque (?:va|vas|vamos) a hacer\b/,
+    en: /\b(?:tell|say|explain|repeat) (?:it |that |this |to )?(?:me )?back\b|\bwhat (?:you've|you have|have you) understood\b|\bclear about what\b|\bwhat will you (?:tell|say|do)\b|\bin your own words\b.*\b(?:do|take|plan|happen|going to|explain|understood)\b|\bwhat (?:you'll|you will|will you|are you going to|you're going to) do\b|\b(?:i've|i have) (?:been|explained|made)\b.*\b(?:clear|well|sense)\b/,
+    es: /\bcon (?:sus|tus) palabras\b|\bcomo se lo (?:explicaria|explicarias|contaria)\b|\bque ha(?:s)? entendido\b|\b(?:si|que) me he explicado\b|\bque (?:va|vas|vamos) a hacer\b/,
   },
 };
 
@@ -121,6 +141,12 @@ const POINTS_BACK: Record<Language, RegExp> = {
   es: /\b(?:algo (?:asi|parecido)|(?:le|te) (?:ha pasado|pasa|paso|suena) (?:eso|esto|algo|a usted)|algo de (?:eso|esto)|alguna de (?:esas|estas))\b/,
 };
 export const pointsBack = (text: string, language: Language): boolean => POINTS_BACK[language].test(folded(text));
+
+/** `What you describe fits with asthma.`: it explains. */
+const EXPLAINS =
+  /^what (?:you|we|i|it|this)(?:'ve|'re| have| are)? (?:\w+ ){1,4}?(?:is|means|sounds?|fits?|could|may|might|suggests?|looks?)\b/;
+export const explains = (text: string, language: Language): boolean =>
+  language === 'en' && !text.includes('?') && EXPLAINS.test(folded(text.trim()));
 
 /** Whether a sentence says who speaks: `Hello, I'm Tom, the nurse who is sending you home` asks nothing. */
 export const introduces = (text: string): boolean => INTRODUCES.test(text) || TITLE.test(text);

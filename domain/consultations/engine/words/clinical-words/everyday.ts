@@ -13,6 +13,17 @@ const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
   statin: { en: 'bring the cholesterol down, lower the cholesterol, lower your cholesterol', es: 'bajar el colesterol' },
   painkiller: { es: 'aliviar el dolor, alivio del dolor, para el dolor' },
   spinning: { en: 'room move, room moves, room moving, everything moves', es: 'mueve la habitacion, mueve todo, todo se mueve, mueven las cosas' },
+  allergy: {
+    en: "can't take, cannot take, disagrees with you, disagree with you",
+    es: 'le siente mal, le sienta mal, le sientan mal, no pueda tomar, no puede tomar',
+  },
+  work: { en: 'earn your living' },
+  'x-ray': { es: 'una placa, placas' },
+  'invites-questions': { es: 'invita a preguntar, si tiene dudas' },
+  accompanied: {
+    en: 'anyone is with him, anyone is with her, come with anyone, someone here with you, someone with you, someone with him, someone with her',
+    es: 'si viene acompanado, si viene acompanada, alguien con usted hoy',
+  },
   privacy: { es: 'privacidad, intimidad' },
   before: { es: 'habia dolido, habia pasado, habia tenido' },
 };
