@@ -10,7 +10,7 @@ import { addressesTheMachine, type Part, partsOf } from '../engine/read/utteranc
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
 import { isVague, looksLikeDrug, sayingStems, type Word } from '../engine/words/words';
 import { exactWords } from './exact-words';
-import { echoes, explains, introduces, pointsBack, proposes, saysBack, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
+import { echoes, explains, introduces, pointsBack, proposes, saysBack, suggests, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -94,7 +94,7 @@ function countsTheMatter({ matters }: ItemNeeds, words: readonly Word[]): boolea
 function doesItsAct({ act }: ItemNeeds, { part, words, language, proposes: isProposal, leadsToAQuestion }: Said): boolean {
   const tells = (!part.asks && !echoes(part.text, language)) || isProposal;
   if (act === 'ask' && saysBack(part.text, language)) return false;
-  if (act === 'ask') return (part.asks && !isProposal) || leadsToAQuestion;
+  if (act === 'ask') return (part.asks && !suggests(part.text, language)) || leadsToAQuestion;
   if (act === 'tell') return tells;
   return act === 'either' || tells || words.some(({ key }) => key === '#empathy');
 }
@@ -210,6 +210,9 @@ function gain(
     fresh.forEach((key) => gained.add(key));
     evidence.push({ turn: number, by: 'candidate', quote: one.part.text });
   }
+  // The answer to what somebody fears is what was to be found, in whatever words.
+  if ([...needs.views].some((key) => gained.has(key) && said.some(({ labels }) => labels.includes(key))))
+    needs.findings.forEach((key) => gained.add(key));
   // What the patient says counts as a finding only for the candidate who asked for it.
   if (gained.size > 0 && needs.findings.size > 0 && earned !== '') {
     for (const part of partsOf(earned, language)) {

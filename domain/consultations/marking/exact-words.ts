@@ -18,9 +18,13 @@ const INFLECTED = /(?:ing|ed|er|ly|ies|y)$/;
 const isTwin = (written: string, term: string): boolean =>
   !INFLECTED.test(written) && !INFLECTED.test(term) && singular(written).endsWith('e') !== singular(term).endsWith('e');
 
+/** `embarrassment` and `embarrassing` are one. */
+const rootOf = (stem: string): string => stem.replace(/(?<=.{5})(?:ment|ness|ation|anc|enc|ful)$/, '');
+
 function exactWord(word: Word, written: string, language: Language): Word {
   const { concept } = word;
-  if (concept === null || /\s/.test(written)) return word;
+  if (concept === null) return language === 'en' ? { ...word, key: rootOf(word.key) } : word;
+  if (/\s/.test(written)) return word;
   const terms = concept[language].filter((term) => !term.includes(' ') && stemOf(term, language) === stemOf(written, language));
   if (terms.length === 0 || terms.includes(written)) return word;
   const other = TERMS[language].get(written);

@@ -16,7 +16,7 @@ export const EXAMINER: Record<Language, ReadonlySet<string>> = {
       says needed today option options reflex honest honestly choice concise accurate openly diagnosis agrees agree within advised
       alternatives experience words withholds stops shared decision reaches explores answers short courses actually feels help
       prescribes physical responds wellbeing small advice correct likely practical reason reasons next step steps contraindicated
-      matters matter similar symptom symptoms assessment`),
+      matters matter similar symptom symptoms assessment important main tonight happens`),
   ),
   es: new Set(
     listOf(`pregunta preguntar indaga explora interroga establece averigua cuantifica confirma comprueba recoge investiga aclara
@@ -24,7 +24,7 @@ export const EXAMINER: Record<Language, ReadonlySet<string>> = {
       anamnesis historia completa breve conocido conocida reciente detalle detalles especifico factores riesgo signos alarma otras
       otros graves causas causa empieza usa deja hablar explica aconseja ofrece recomienda propone describe menciona reconoce responde
       claro claramente menos asociados asociado habituales habitual posible puede seguir responder contestar comoda comodo personas
-      cerca tecnicismos sospecha pruebas dice palabras sencillas sintomas resume concreto concreta realista fiable cuente repita diga explique fecha informacion parecido parecidos parecida parecidas similar similares`),
+      cerca tecnicismos sospecha pruebas dice palabras sencillas sintomas resume concreto concreta realista fiable cuente repita diga explique fecha informacion parecido parecidos parecida parecidas similar similares importante importantes`),
   ),
 };
 
@@ -49,7 +49,7 @@ const HEADS: Record<Language, RegExp> = {
 
 /** How a thing is done: `in plain words and with hope`, `as the working diagnosis`. */
 const MANNERS: Record<Language, RegExp> = {
-  en: /\b(?:and )?(?:in (?:plain|simple|clear|everyday) (?:words?|language|terms|numbers?|english)|in proportion|in order|with(?:out)? (?:hope|respect|empathy|sympathy|kindness|honesty|care|sensitivity|tact|judge?ment|blame|pressure|jargon|euphemism)|as (?:a |the )?(?:working|likely|most likely|main|probable|first) diagnosis|as part of (?:the )?treatment|step by step|if (?:wanted|needed|indicated|possible))\b/g,
+  en: /\b(?:and )?(?:in (?:plain|simple|clear|everyday) (?:words?|language|terms|numbers?|english)|in proportion|in order|with(?:out)? (?:any |false )?(?:hope|reassurance|defensiveness|respect|empathy|sympathy|kindness|honesty|care|sensitivity|tact|judge?ment|blame|pressure|jargon|euphemism)|as (?:a |the )?(?:working|likely|most likely|main|probable|first) diagnosis|as part of (?:the )?treatment|step by step|if (?:wanted|needed|indicated|possible))\b/g,
   es: /\b(?:y )?(?:con (?:honestidad|sinceridad|claridad|respeto|empatia|delicadeza|tacto|calma|sensibilidad|palabras sencillas|naturalidad)|sin (?:tecnicismos|juzgar|culpar|reproch\w+|prisas?|rodeos|eufemismos)|en una frase|en palabras sencillas|para que sirve|poco a poco)\b/g,
 };
 

@@ -137,10 +137,12 @@ function boundIn(title: string, needed: readonly string[], language: Language): 
 
 const isView = (key: string): boolean => VIEWS.some((view) => view === key);
 
-/** `The plan` and `now` of an item that tells: they say what is agreed, and when, and name nothing. */
+/** Of an item that tells: `the plan`, `now` and `what happens` say what is agreed, and name nothing. */
+const OF_A_PLAN: ReadonlySet<string> = new Set(['#plans', '#now', '#open-question', '#explanation']);
 function withoutPlan(keys: string[], act: ItemNeeds['act']): string[] {
-  if (act === 'ask' && !keys.some(isOfTheTalk)) return keys;
-  const left = keys.filter((key) => key !== '#plans' && key !== '#now');
+  if (keys.includes('#warning-shot')) return ['#warning-shot'];
+  if (act === 'ask' && !keys.some((key) => isOfTheTalk(key) && key !== '#open-question')) return keys;
+  const left = keys.filter((key) => !OF_A_PLAN.has(key));
   return left.length > 0 ? left : keys;
 }
 
@@ -246,7 +248,7 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
     const { main, examples, tail } = partsOfTitle(
       item.title,
       language,
-      (text) => keysBeside(text, language).some((key) => isConcept(key) && !isVague(key)),
+      (text) => keysBeside(text, language).some((key) => isConcept(key) && !isVague(key) && key !== '#open-question'),
     );
     const finds = FINDS[language].exec(folded(item.title));
     const quantifies = QUANTIFIES[language].test(folded(item.title));

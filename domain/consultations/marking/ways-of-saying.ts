@@ -71,8 +71,28 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     es: /\b(?:por donde (?:le |te )?(?:parece|gustaria|quiere|quieres|empez\w+)|que (?:le|te) parece\b|(?:le|te) parece (?:bien|que|si)|(?:cual|que|que \w+) prefier\w+|de acuerdo\W*$|cuantos \w+ (?:a la semana )?se ve capaz|se ve capaz|(?:le|te) vendria bien|como lo ve)\b/,
   },
   'warning-shot': {
-    en: /\b(?:(?:i'm|i am) (?:afraid|sorry)\b.*\b(?:news|results?|not what|isn't what|wasn't what|serious|tell you)|(?:not|isn't|aren't|wasn't) (?:what|as good as|the news|the results?) (?:we|you|i)\b.*\b(?:hop\w+|expect\w+|want\w+|like\w*)|(?:bad|difficult|serious|not good|unwelcome) news|news (?:is|isn't|are) (?:not )?(?:good|bad|serious)|something (?:serious|difficult) to tell)\b/,
+    en: /\b(?:(?:i'm|i am) (?:afraid|sorry)\b.*\b(?:news|results?|not what|isn't what|wasn't what|serious|tell you)|(?:not|isn't|aren't|wasn't) (?:what|as good as|the news|the results?) (?:we|you|i)\b.*\b(?:hop\w+|expect\w+|want\w+|like\w*)|(?:bad|difficult|serious|not good|unwelcome) news|(?:no|not|n't) (?:\w+ )?(?:any )?good news|news (?:is|isn't|are) (?:not )?(?:good|bad|serious)|something (?:serious|difficult) to tell)\b/,
     es: /\b(?:me temo que|no (?:es|son|era) (?:lo que|el que|los que|buenas noticias|como)|malas noticias|noticias? (?:dificil|seria|mala)|siento (?:tener que )?decir\w*|tengo que (?:decirle|darle|contarle) algo)\b/,
+  },
+  detail: {
+    en: /\ball the details?\b|\bhow much (?:\w+ ){0,4}(?:know|tell you|hear)\b/,
+    es: /\b(?:prefiere|quiere) que (?:le|se lo) (?:cuente|explique|diga) todo\b|\bcuanto quiere saber\b/,
+  },
+  accompanied: {
+    en: /\b(?:would you like|do you want|shall we ask)\b.*\b(?:here|with you|to join|present)\b/,
+    es: /\b(?:entre|pase|venga|este|acompane) alguien\b|\balguien con usted\b/,
+  },
+  knowledge: {
+    en: /\bwhat (?:did|have|has|had) .{1,30}\b(?:tell|told|say|said|explained) (?:to )?you\b/,
+    es: /\bque (?:le|te) (?:ha|han|dijo|dijeron|conto|contaron|explico|explicaron)\b/,
+  },
+  'written-information': {
+    en: /\bwritten (?:it|this|that|everything|them) (?:all )?down\b|\bin (?:this|the) leaflet\b/,
+    es: /\b(?:en|con) (?:este|el) folleto\b|\bse lo (?:doy|dejo) (?:todo )?(?:por )?escrito\b/,
+  },
+  explanation: {
+    en: /\b(?:i think|i suspect|it looks (?:like|as)|i'm (?:worried|concerned|afraid) that|this is (?:called|likely|probably|an? \w+)|the name for|what you have is|it's (?:called|likely|probably)|(?:could|may|might) be|caused by|because)\b/,
+    es: /\b(?:creo que|sospecho|lo mas probable|puede (?:ser|tratarse|deberse)|lo que (?:usted )?tiene|esto (?:es|se llama)|se debe a|porque)\b/,
   },
   identity: {
     en: /\bwho (?:i'm|i am|am i) (?:speaking|talking) (?:to|with)\b|\b(?:is that|is this|am i (?:speaking|talking) (?:to|with)|can i (?:just )?(?:check|confirm) (?:that )?(?:you're|you are|i'm speaking|it's|your))\b|\bwristband\b/,
@@ -95,8 +115,8 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     es: /\bmas (?:que|de lo) (?:antes|normal|habitual)\b/,
   },
   understanding: {
-    en: /\b(?:tell|say|explain|repeat) (?:it |that |this |to )?(?:me )?back\b|\bwhat (?:you've|you have|have you) understood\b|\bclear about what\b|\bwhat will you (?:tell|say|do)\b|\bin your own words\b.*\b(?:do|take|plan|happen|going to|explain|understood)\b|\bwhat (?:you'll|you will|will you|are you going to|you're going to) do\b|\b(?:i've|i have) (?:been|explained|made)\b.*\b(?:clear|well|sense)\b/,
-    es: /\bcon (?:sus|tus) palabras\b|\bcomo se lo (?:explicaria|explicarias|contaria)\b|\bque ha(?:s)? entendido\b|\b(?:si|que) me he explicado\b|\bque (?:va|vas|vamos) a hacer\b/,
+    en: /\b(?:tell|say|explain|repeat) (?:it |that |this |to )?(?:me )?back\b|\bwhat (?:you've|you have|have you) understood\b|\bclear about what\b|\b(?:taken|take|taking) (?:away )?from (?:this|that|what)\b|\bwhat will you (?:tell|say|do)\b|\bin your own words\b.*\b(?:do|take|plan|happen|going to|explain|understood)\b|\bwhat (?:you'll|you will|will you|are you going to|you're going to) do\b|\b(?:i've|i have) (?:been|explained|made)\b.*\b(?:clear|well|sense)\b/,
+    es: /\bcon (?:sus|tus) palabras\b|\bcomo se lo (?:explicaria|explicarias|contaria)\b|\bque ha(?:s)? entendido\b|\bque se lleva de\b|\b(?:si|que) me he explicado\b|\bque (?:va|vas|vamos) a hacer\b/,
   },
 };
 
@@ -130,15 +150,15 @@ export function wordsWithActs(text: string, language: Language): Word[] {
 
 /** A length of time that is told: `It should be gone in about a week`. */
 const LENGTH: Record<Language, RegExp> = {
-  en: /\b(?:in|for|about|within|after|takes?|lasts?|least|to|or) (?:about |around |another |up to )?(?:an?|one|two|three|four|five|six|seven|ten|\d+|a few|a couple of|some) (?:minute|hour|day|week|month|year)s?\b/,
+  en: /\b(?:in|for|about|within|after|takes?|lasts?|least|to|or) (?:about |around |another |up to )?(?:half an?|an?|one|two|three|four|five|six|seven|ten|\d+|a few|a couple of|some) (?:minute|hour|day|week|month|year)s?\b/,
   es: /\b(?:en|unos|unas|durante|dura|duran|tarda|entre|un|una|[yao]) (?:unos |unas )?(?:un|una|dos|tres|cuatro|cinco|seis|siete|diez|\d+|pocos|pocas|varios|varias)? ?(?:minuto|hora|dia|semana|mes|ano)(?:e?s)?\b/,
 };
 export const tellsALength = (text: string, language: Language): boolean => LENGTH[language].test(folded(text));
 
 /** `Has anything like that happened?`: it asks for what was said just before. */
 const POINTS_BACK: Record<Language, RegExp> = {
-  en: /\b(?:like (?:that|this)|(?:has|have|does|did|do) (?:that|this|any of (?:that|this|these|those))|(?:had|felt|noticed|experienced|recognise) (?:that|any of (?:that|this|these|those)))\b/,
-  es: /\b(?:algo (?:asi|parecido)|(?:le|te) (?:ha pasado|pasa|paso|suena) (?:eso|esto|algo|a usted)|algo de (?:eso|esto)|alguna de (?:esas|estas))\b/,
+  en: /\b(?:like (?:that|this)|(?:has|have|does|did|do) (?:that|this|any of (?:that|this|these|those))|(?:had|felt|noticed|experienced|recognise) (?:that|any of (?:that|this|these|those))|happened to (?:him|her|them)|more about (?:that|it|him|her|them|this))\b/,
+  es: /\b(?:algo (?:asi|parecido)|(?:le|te) (?:ha pasado|pasa|paso|suena) (?:eso|esto|algo|a usted)|algo de (?:eso|esto)|alguna de (?:esas|estas)|que le paso|mas de (?:eso|el|ella))\b/,
 };
 export const pointsBack = (text: string, language: Language): boolean => POINTS_BACK[language].test(folded(text));
 
@@ -157,6 +177,12 @@ const PROPOSES: Record<Language, RegExp> = {
   es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
 };
 export const proposes = (text: string, language: Language): boolean => PROPOSES[language].test(folded(text));
+/** What is proposed as one's own idea: it asks for nothing of the patient's. */
+const SUGGESTS: Record<Language, RegExp> = {
+  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall) we\b|could you (?:try|cut|swap|keep|start|take|use|stop|avoid)\b|would it help|why don't we|how about|what if (?:we|i)\b)/,
+  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|que le parece (?:si|que)|podemos|podriamos|y si)\b/,
+};
+export const suggests = (text: string, language: Language): boolean => SUGGESTS[language].test(folded(text));
 
 /** `Le doy cita con la enfermera`, `Es normal que se asuste`: told, though they begin as Spanish questions may. */
 const OFFERS =

@@ -2,7 +2,7 @@ import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
 import { CARE } from './clinical-words/care';
 import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
-import { MINI_PILL, NITRATE, WARNING_SHOT, withEverydayWords } from './clinical-words/everyday';
+import { EXPLANATION, MINI_PILL, NITRATE, RELIEVER, WARNING_SHOT, withEverydayWords } from './clinical-words/everyday';
 import { ASPECTS, HISTORY } from './clinical-words/history';
 import { INTERVIEW } from './clinical-words/interview';
 import { LIFE } from './clinical-words/life';
@@ -31,6 +31,8 @@ export const CONCEPTS: readonly Concept[] = [
   NITRATE,
   MINI_PILL,
   WARNING_SHOT,
+  RELIEVER,
+  EXPLANATION,
 ]
   .flat()
   .map(withEverydayWords);

@@ -17,12 +17,15 @@ const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
     en: "can't take, cannot take, disagrees with you, disagree with you",
     es: 'le siente mal, le sienta mal, le sientan mal, no pueda tomar, no puede tomar',
   },
+  worse: { en: 'set him off, sets him off, set her off, sets her off, set you off, sets you off' },
+  certificate: { en: 'write you a note, letter for work, letter to your boss' },
+  understanding: { en: 'said back', es: 'que repita, que cuente, que lo diga' },
   work: { en: 'earn your living' },
   'x-ray': { es: 'una placa, placas' },
   'invites-questions': { es: 'invita a preguntar, si tiene dudas' },
   accompanied: {
     en: 'anyone is with him, anyone is with her, come with anyone, someone here with you, someone with you, someone with him, someone with her',
-    es: 'si viene acompanado, si viene acompanada, alguien con usted hoy',
+    es: 'le acompane alguien, la acompane alguien, si viene acompanado, si viene acompanada, alguien con usted hoy',
   },
   privacy: { es: 'privacidad, intimidad' },
   before: { es: 'habia dolido, habia pasado, habia tenido' },
@@ -41,6 +44,18 @@ export const MINI_PILL = concept(
   'minipildora, pildora de solo progestageno, desogestrel',
 );
 
+export const RELIEVER = concept(
+  'drug',
+  'reliever',
+  'reliever, reliever inhaler, blue inhaler, salbutamol, ventolin',
+  'inhalador azul, inhalador de rescate, salbutamol, ventolin',
+);
+export const EXPLANATION = concept(
+  'communication',
+  'explanation',
+  'likely diagnosis, what may be happening, what is happening to',
+  'diagnostico probable, que puede estar pasando',
+);
 export const WARNING_SHOT = concept(
   'communication',
   'warning-shot',
