@@ -90,6 +90,9 @@ function countsTheMatter({ matters }: ItemNeeds, words: readonly Word[]): boolea
   return after === undefined || standsFor(after.key).some((key) => matters.has(key));
 }
 
+/** Who tells of one drug by its name has told of medicines. */
+const isDrug = ({ key, concept }: Word): boolean => concept?.kind === 'drug' || looksLikeDrug(key);
+
 /** Whether a part does what an item asks for: asks, tells, or answers with feeling. */
 function doesItsAct({ act }: ItemNeeds, { part, words, language, proposes: isProposal, leadsToAQuestion }: Said): boolean {
   const tells = (!part.asks && !echoes(part.text, language)) || isProposal;
@@ -107,7 +110,7 @@ function hitsOf(needs: ItemNeeds, one: Said): string[] {
   if (!needs.warns && !part.asks && needs.act !== 'ask' && words.some(({ key }) => key === '#safety-net')) return [];
   const own = words
     .filter((word) => isOfItsAct || word.concept?.kind === 'communication')
-    .flatMap((word) => meetsOf(word.key, needs))
+    .flatMap((word) => [...meetsOf(word.key, needs), ...(needs.act === 'tell' && isDrug(word) ? ['#medicine'] : [])])
     .filter((key) => needs.weights.has(key) && (part.asks || !needs.views.has(key)))
     .filter((key) => !needs.quantifies || key !== '#number' || countsTheMatter(needs, words));
   if (needs.act === 'tell' && isOfItsAct && tellsALength(part.text, language))

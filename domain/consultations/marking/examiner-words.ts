@@ -24,7 +24,7 @@ export const EXAMINER: Record<Language, ReadonlySet<string>> = {
       anamnesis historia completa breve conocido conocida reciente detalle detalles especifico factores riesgo signos alarma otras
       otros graves causas causa empieza usa deja hablar explica aconseja ofrece recomienda propone describe menciona reconoce responde
       claro claramente menos asociados asociado habituales habitual posible puede seguir responder contestar comoda comodo personas
-      cerca tecnicismos sospecha pruebas dice palabras sencillas sintomas resume concreto concreta realista fiable cuente repita diga explique fecha informacion parecido parecidos parecida parecidas similar similares importante importantes`),
+      cerca tecnicismos sospecha pruebas dice palabras sencillas sintomas resume concreto concreta realista fiable cuente repita diga explique fecha informacion parecido parecidos parecida parecidas similar similares importante importantes debe`),
   ),
 };
 
@@ -82,7 +82,7 @@ export const WARNS: Record<Language, RegExp> = {
 
 /** Words of a title that stand for a way of asking, or for what has another name. */
 export const STANDS_FOR: Record<Language, Readonly<Record<string, string>>> = {
-  en: { pattern: '#frequency', amount: '#number', analgesic: '#painkiller', analgesia: '#painkiller' },
+  en: { pattern: '#frequency', amount: '#number', analgesic: '#painkiller', analgesia: '#painkiller', letter: '#certificate' },
   es: {
     previo: '#before',
     previos: '#before',

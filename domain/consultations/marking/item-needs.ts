@@ -138,7 +138,7 @@ function boundIn(title: string, needed: readonly string[], language: Language): 
 const isView = (key: string): boolean => VIEWS.some((view) => view === key);
 
 /** Of an item that tells: `the plan`, `now` and `what happens` say what is agreed, and name nothing. */
-const OF_A_PLAN: ReadonlySet<string> = new Set(['#plans', '#now', '#open-question', '#explanation']);
+const OF_A_PLAN: ReadonlySet<string> = new Set(['#plans', '#now', '#open-question', '#explanation', '#future']);
 function withoutPlan(keys: string[], act: ItemNeeds['act']): string[] {
   if (keys.includes('#warning-shot')) return ['#warning-shot'];
   if (act === 'ask' && !keys.some((key) => isOfTheTalk(key) && key !== '#open-question')) return keys;

@@ -67,7 +67,7 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     es: /\b(?:no (?:tienen?|tiene) por que enterarse|no se lo (?:dire|contare|diremos)|sin su permiso|queda (?:aqui|entre)|todo lo que (?:hablemos|me (?:diga|cuente|digas|cuentes))|no constara)\b/,
   },
   agreement: {
-    en: /\b(?:which (?:one |of (?:these|those|them) )?(?:would|do|will|sounds?) (?:you |best)?|what (?:would|do) you (?:prefer|rather|like to do|want to do|think of|think about (?:that|it|this))|where would you like to start|how about we|(?:does|would) (?:that|this|it) (?:sound|seem|feel|be|work|suit|make)\b|(?:are|would) you (?:happy|willing|ok|okay|prepared|up for)|is that (?:something|doable|alright|all right)|what do you think\W*$|what (?:would|could) you manage|(?:would |best )suits? you|your thoughts on (?:that|this|it|those))\b/,
+    en: /\b(?:which (?:one |of (?:these|those|them) )?(?:would|do|will|sounds?) (?:you |best)?|what (?:would|do) you (?:prefer|rather|like to do|want to do|think of|think about (?:that|it|this))|where would you like to start|how about we|(?:does|would) (?:that|this|it)(?: plan)? (?:sound|seem|feel|be|work|suit|make)\b|(?:are|would) you (?:happy|willing|ok|okay|prepared|up for)|is that (?:something|doable|alright|all right)|what do you think\W*$|what (?:would|could) you manage|(?:would |best )suits? you|your thoughts on (?:that|this|it|those))\b/,
     es: /\b(?:por donde (?:le |te )?(?:parece|gustaria|quiere|quieres|empez\w+)|que (?:le|te) parece\b|(?:le|te) parece (?:bien|que|si)|(?:cual|que|que \w+) prefier\w+|de acuerdo\W*$|cuantos \w+ (?:a la semana )?se ve capaz|se ve capaz|(?:le|te) vendria bien|como lo ve)\b/,
   },
   'warning-shot': {
@@ -142,6 +142,7 @@ export function wordsWithActs(text: string, language: Language): Word[] {
     PATTERNS[moveOf(text, language)],
     INTRODUCES.test(text) ? 'introduce' : undefined,
     TITLE.test(text) ? 'role' : undefined,
+    TAG[language].test(plain) ? 'agreement' : undefined,
     ...Object.entries(WAYS).flatMap(([key, ways]) => (ways[language].test(plain) ? key : [])),
   ];
   const concepts = CONCEPTS.filter((one) => done.includes(one.key) && !words.some((word) => word.concept === one));
@@ -162,27 +163,36 @@ const POINTS_BACK: Record<Language, RegExp> = {
 };
 export const pointsBack = (text: string, language: Language): boolean => POINTS_BACK[language].test(folded(text));
 
-/** `What you describe fits with asthma.`: it explains. */
-const EXPLAINS =
-  /^what (?:you|we|i|it|this)(?:'ve|'re| have| are)? (?:\w+ ){1,4}?(?:is|means|sounds?|fits?|could|may|might|suggests?|looks?)\b/;
+/** `What you describe fits with asthma`, `When it hurts, take two`, `Esta es la enfermera`: told, though they begin as questions. */
+const EXPLAINS: Record<Language, RegExp> = {
+  en: /^what (?:you|we|i|it|this)(?:'ve|'re| have| are)? (?:\w+ ){1,4}?(?:is|means|sounds?|fits?|could|may|might|suggests?|looks?)\b|^any(?:one|body|thing)?\b.*\b(?:needs?|would|should|will|must|has to)\b|^when(?:ever)? (?:you|it|he|she|they|your|the)\b.*\b(?:take|call|ring|stop|come|go|use|try|you'll|you should|you can|we'll|give|let)\b/,
+  es: /^(?:esta|este|estos|estas) (?:es|son)\b|^cuando\b.*\b(?:dej|llam|vuelv|tom|veng|avis|us|pong|beb|vay)[aeu]\w*\b/,
+};
 export const explains = (text: string, language: Language): boolean =>
-  language === 'en' && !text.includes('?') && EXPLAINS.test(folded(text.trim()));
+  !/[?¿]/.test(text) && EXPLAINS[language].test(folded(text.trim()));
 
 /** Whether a sentence says who speaks: `Hello, I'm Tom, the nurse who is sending you home` asks nothing. */
 export const introduces = (text: string): boolean => INTRODUCES.test(text) || TITLE.test(text);
 
 /** `Could we ask her to lock them away?` tells what is proposed. */
+/** `You'll stay with your mum tonight, is that OK?` */
+const TAG: Record<Language, RegExp> = {
+  en: /^\S+ \S+ \S+.*, (?:is|would) that(?: be| seem)? (?:ok|okay|all ?right|alright|fine)\b[^,]{0,20}$/,
+  es: /^\S+ \S+ \S+.*, ¿?(?:le parece(?: bien)?|te parece(?: bien)?|de acuerdo|vale)\?$/,
+};
 const PROPOSES: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall) we\b|could you (?:try|cut|swap|keep|ask|start|take|use|stop|avoid)\b|would (?:it help|you like me|you be|that|you like to|you consider)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
   es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
 };
-export const proposes = (text: string, language: Language): boolean => PROPOSES[language].test(folded(text));
+export const proposes = (text: string, language: Language): boolean =>
+  PROPOSES[language].test(folded(text)) || TAG[language].test(folded(text));
 /** What is proposed as one's own idea: it asks for nothing of the patient's. */
 const SUGGESTS: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall) we\b|could you (?:try|cut|swap|keep|start|take|use|stop|avoid)\b|would it help|why don't we|how about|what if (?:we|i)\b)/,
   es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|que le parece (?:si|que)|podemos|podriamos|y si)\b/,
 };
-export const suggests = (text: string, language: Language): boolean => SUGGESTS[language].test(folded(text));
+export const suggests = (text: string, language: Language): boolean =>
+  SUGGESTS[language].test(folded(text)) || TAG[language].test(folded(text));
 
 /** `Le doy cita con la enfermera`, `Es normal que se asuste`: told, though they begin as Spanish questions may. */
 const OFFERS =
