@@ -10,7 +10,7 @@ import { addressesTheMachine, type Part, partsOf } from '../engine/read/utteranc
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
 import { isVague, looksLikeDrug, sayingStems, type Word } from '../engine/words/words';
 import { exactWords } from './exact-words';
-import { echoes, explains, introduces, pointsBack, proposes, saysBack, suggests, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
+import { echoes, explains, givesAReason, introduces, pointsBack, proposes, saysBack, speaksOfTelling, suggests, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -106,6 +106,8 @@ function doesItsAct({ act }: ItemNeeds, { part, words, language, proposes: isPro
 function hitsOf(needs: ItemNeeds, one: Said): string[] {
   const { part, words, labels, language } = one;
   const isOfItsAct = doesItsAct(needs, one);
+  if (needs.why && !givesAReason(part.text, language)) return [];
+  if (needs.tellsSomebody && !speaksOfTelling(part.text, language)) return [];
   // A warning is about what it warns of, and explains nothing.
   if (!needs.warns && !part.asks && needs.act !== 'ask' && words.some(({ key }) => key === '#safety-net')) return [];
   const own = words
@@ -249,7 +251,7 @@ const shareOf = ({ alternatives, matters, views, act, weights }: ItemNeeds, keys
 };
 const isSaidEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
   needs.share === undefined
-    ? weigh(needs, keys) >= shareOf(needs, keys) && saysMore(needs, keys)
+    ? weigh(needs, keys) >= shareOf(needs, keys) && saysMore(needs, keys) && ![...keys].every((key) => needs.beside.has(key))
     : weigh(needs, keys) >= needs.share - ROUNDING;
 
 /**

@@ -74,6 +74,13 @@ export const IN_REPLY: Record<Language, RegExp> = {
 /** Items that are also done by asking whether that is right: `Agrees a small next step`. */
 export const AGREES: Record<Language, RegExp> = { en: /^(?:agree|negotiat|share)/, es: /^(?:acuerda|negocia|comparte)/ };
 
+/** Items whose reason has to be said. */
+export const WHY: Record<Language, RegExp> = { en: /^(?:explains|says) (?:\w+ )?why\b/, es: /^(?:explica|dice) por que\b/ };
+/** Items about telling somebody. */
+export const TELLS_SOMEBODY: Record<Language, RegExp> = {
+  en: /\bhow to tell\b|^helps with telling\b/,
+  es: /\bcomo (?:decir|contar)\w*\b/,
+};
 /** Items that a warning may cover: `Gives stroke red flags`, `Says when to ring 999`. */
 export const WARNS: Record<Language, RegExp> = {
   en: /\b(?:safety|net|warn\w*|red flags?|when to|signs|999|112|911|urgent\w*|emergenc\w*|seek|return|back|attack|worse\w*|crisis|what to do|recogni[sz]e|follow)\b/,

@@ -4,7 +4,7 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
-import { AGREES, EITHER_WAY, EXAMINER, IN_REPLY, HEAD_VERB, STANDS_FOR, WARNS, withoutExaminer } from './examiner-words';
+import { AGREES, EITHER_WAY, EXAMINER, IN_REPLY, HEAD_VERB, STANDS_FOR, TELLS_SOMEBODY, WARNS, WHY, withoutExaminer } from './examiner-words';
 import { exactWords } from './exact-words';
 import { partsOfTitle } from './item-title';
 import { isAspect, isConcept, isSymptom, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
@@ -45,6 +45,12 @@ export interface ItemNeeds {
   quantifies: boolean;
   /** A warning may cover it. */
   warns: boolean;
+  /** Its reason has to be said: `Explains why it is offered`. */
+  why: boolean;
+  /** It is about telling somebody: `Discusses how to tell his wife`. */
+  tellsSomebody: boolean;
+  /** What counts only beside something else of the item. */
+  beside: ReadonlySet<string>;
   /** Matters that count only beside another: the memory of a fall is no memory. */
   within: ReadonlyMap<string, string>;
   /** Of its author's own words: more than one, of which all must stand in one sentence. Each has a weight as a whole. */
@@ -219,6 +225,9 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
     findings: new Set(),
     quantifies: false,
     warns: true,
+    why: false,
+    tellsSomebody: false,
+    beside: new Set(),
     within: new Map(),
     phrases,
     literal,
@@ -302,6 +311,9 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
       total,
       alternatives: alternatives || mainKeys.length === 0,
       warns: WARNS[language].test(folded(item.title)),
+      why: act === 'tell' && WHY[language].test(folded(item.title)),
+      tellsSomebody: TELLS_SOMEBODY[language].test(folded(item.title)),
+      beside: new Set(tailKeys),
       within,
       views: new Set(act === 'ask' || act === 'either' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
       findings: new Set(findings),

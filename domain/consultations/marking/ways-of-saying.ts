@@ -127,6 +127,19 @@ const ECHO: Record<Language, RegExp> = {
 };
 export const echoes = (text: string, language: Language): boolean => ECHO[language].test(folded(text));
 
+/** A reason, or what something is for. */
+const REASON: Record<Language, RegExp> = {
+  en: /\b(?:because|so|why|since|due|as|otherwise|means?|to|for|from|causes?d?|caus\w+|help\w*|mak\w+|could|may|might|won't|can't|don't|doesn't|rather)\b/,
+  es: /\b(?:porque|por|para|ya que|asi|si no|debido|pues|puede\w*|no|ayuda\w*|hace)\b/,
+};
+export const givesAReason = (text: string, language: Language): boolean => REASON[language].test(folded(text));
+/** `How will you say it to her?` */
+const TELLING: Record<Language, RegExp> = {
+  en: /\b(?:tell\w*|told|say\w*|talk\w*|speak\w*|explain\w*|know|break|share|shar\w+|call|ring|involv\w+)\b/,
+  es: /\b(?:dec\w+|dig\w+|cont\w+|cuent\w+|habl\w+|explic\w+|avis\w+|llam\w+)\b/,
+};
+export const speaksOfTelling = (text: string, language: Language): boolean => TELLING[language].test(folded(text));
+
 /** `So you tripped, did you?`: it says what was said, and asks for nothing. */
 const SAYS_BACK: Record<Language, RegExp> = {
   en: /^so you(?:'ve| have|'re| are)? (?!not|never|no |don't|haven't|didn't|aren't|do |take|live|smoke|drink)/,
@@ -139,7 +152,7 @@ export function wordsWithActs(text: string, language: Language): Word[] {
   const words = exactWords(text, language);
   const plain = folded(text);
   const done = [
-    PATTERNS[moveOf(text, language)],
+    /\b(?:it|that|this) can be\b/.test(plain) ? undefined : PATTERNS[moveOf(text, language)],
     INTRODUCES.test(text) ? 'introduce' : undefined,
     TITLE.test(text) ? 'role' : undefined,
     TAG[language].test(plain) ? 'agreement' : undefined,

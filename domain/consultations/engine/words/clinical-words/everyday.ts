@@ -47,6 +47,12 @@ export const MINI_PILL = concept(
   'minipildora, pildora de solo progestageno, desogestrel',
 );
 
+export const SLEEP_APNOEA = concept(
+  'condition',
+  'sleep-apnoea',
+  'sleep apnoea, sleep apnea, obstructive sleep apnoea, obstructive sleep apnea',
+  'apnea del sueno',
+);
 export const RELIEVER = concept(
   'drug',
   'reliever',
