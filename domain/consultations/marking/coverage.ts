@@ -4,13 +4,13 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import type { Evidence } from '../contract';
-import { isMatter, isOfTheTalk, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
+import { isOfTheTalk, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
 import { type Fact, isVolunteered } from '../engine/read/fact';
-import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
-import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
-import { isVague, looksLikeDrug, sayingStems, type Word } from '../engine/words/words';
+import { addressesTheMachine, partsOf } from '../engine/read/utterance';
+import { isVague } from '../engine/words/words';
 import { exactWords } from './exact-words';
-import { echoes, explains, givesAReason, introduces, pointsBack, proposes, saysBack, speaksOfTelling, suggests, tellsALength, tellsAnOffer, wordsWithActs } from './ways-of-saying';
+import { hitsOf } from './hits';
+import { type Said, saidIn } from './said';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -51,87 +51,6 @@ export interface Covered {
   evidence: Evidence[];
 }
 
-const isClinical = (words: readonly Word[]): boolean =>
-  words.some((word) => word.concept !== null || looksLikeDrug(word.key));
-
-/** When it began says how long it has lasted. */
-const SINCE = ['#onset', '#duration'];
-/** Who asks for one has asked for the other. */
-const IMPLIES: Readonly<Record<string, readonly string[]>> = {
-  '#pads': ['#number'],
-  '#glasses': ['#vision'],
-  '#lasting': ['#duration'],
-  '#hospital': ['#past-health'],
-  '#operation': ['#past-health'],
-};
-/** The same of an item that names both: `bought medicines`, `takes tablets as prescribed`. */
-const WITHIN_ONE_ITEM: Readonly<Record<string, readonly string[]>> = {
-  '#adherence': ['#medicine'],
-  '#over-the-counter': ['#medicine'],
-  '#herbal': ['#medicine'],
-};
-/** The needs that a word meets: those of its own name, and of what it is a kind of or stands for. */
-const standsFor = (key: string): readonly string[] => [
-  key,
-  ...(ALIKE[key] === undefined ? [] : [ALIKE[key]]),
-  ...(SINCE.includes(key) ? SINCE : []),
-  ...Object.entries(KINDS).flatMap(([wider, kinds]) => (kinds.includes(key) ? wider : [])),
-  ...SAME.filter((pair) => pair.includes(key)).flat(),
-  ...(IMPLIES[key] ?? []),
-];
-/** The same of one item: what it names itself stands for nothing wider (`migraine` is not also its `headache`). */
-const meetsOf = (key: string, { weights }: ItemNeeds): readonly string[] =>
-  SINCE.includes(key) || !weights.has(key) ? standsFor(key) : [key, ...(WITHIN_ONE_ITEM[key] ?? [])];
-
-/** `Do you smoke, and how much do you drink?` counts drinks. */
-function countsTheMatter({ matters }: ItemNeeds, words: readonly Word[]): boolean {
-  const at = words.findIndex(({ key }) => standsFor(key).includes('#number'));
-  const after = words.slice(at + 1).find(({ key }) => isMatter(key));
-  return after === undefined || standsFor(after.key).some((key) => matters.has(key));
-}
-
-/** Who tells of one drug by its name has told of medicines. */
-const isDrug = ({ key, concept }: Word): boolean => concept?.kind === 'drug' || looksLikeDrug(key);
-
-/** Whether a part does what an item asks for: asks, tells, or answers with feeling. */
-function doesItsAct({ act }: ItemNeeds, { part, words, language, proposes: isProposal, leadsToAQuestion }: Said): boolean {
-  const tells = (!part.asks && !echoes(part.text, language)) || isProposal;
-  if (act === 'ask' && saysBack(part.text, language)) return false;
-  if (act === 'ask') return (part.asks && !suggests(part.text, language)) || leadsToAQuestion;
-  if (act === 'tell') return tells;
-  return act === 'either' || tells || words.some(({ key }) => key === '#empathy');
-}
-
-/** The words of a part that count for an item. What a patient thinks and fears is asked for. */
-function hitsOf(needs: ItemNeeds, one: Said): string[] {
-  const { part, words, labels, language } = one;
-  const isOfItsAct = doesItsAct(needs, one);
-  if (needs.why && !givesAReason(part.text, language)) return [];
-  if (needs.tellsSomebody && !speaksOfTelling(part.text, language)) return [];
-  // A warning is about what it warns of, and explains nothing.
-  if (!needs.warns && !part.asks && needs.act !== 'ask' && words.some(({ key }) => key === '#safety-net')) return [];
-  const own = words
-    .filter((word) => isOfItsAct || word.concept?.kind === 'communication')
-    .flatMap((word) => [...meetsOf(word.key, needs), ...(needs.act === 'tell' && isDrug(word) ? ['#medicine'] : [])])
-    .filter((key) => needs.weights.has(key) && (part.asks || !needs.views.has(key)))
-    .filter((key) => !needs.quantifies || key !== '#number' || countsTheMatter(needs, words));
-  if (needs.act === 'tell' && isOfItsAct && tellsALength(part.text, language))
-    own.push(...SINCE.filter((key) => needs.weights.has(key)));
-  const understood = needs.act === 'ask' && isOfItsAct && needs.share === undefined ? labels : [];
-  const all = [...own, ...understood.filter((key) => needs.weights.has(key))];
-  const hits = all.filter((key) => !needs.within.has(key) || own.includes(needs.within.get(key)!));
-  if (!isOfItsAct || needs.literal.size === 0) return hits;
-  const stems = new Set(sayingStems(part.text, language));
-  const literal = [...needs.literal].filter(([, all]) => all.length > 0 && all.every((stem) => stems.has(stem)));
-  const said = new Set(words.map((word) => word.key));
-  const phrases = [...needs.phrases].filter(([, keys]) => keys.every((key) => said.has(key)));
-  return [...hits, ...[...phrases, ...literal].map(([phrase]) => phrase)];
-}
-
-/** Whether a sentence has words by which an author names an item, clinical or not. */
-const isNamed = (open: Iterable<Progress>, said: readonly Said[]): boolean =>
-  [...open].some(({ needs }) => said.some((one) => hitsOf(needs, one).length > 0));
-
 const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
   let sum = 0;
   for (const key of keys) sum += needs.weights.get(key) ?? 0;
@@ -141,37 +60,6 @@ const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
 /** Whether something is among it that half of all questions do not have. */
 const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean =>
   [...keys].some((key) => !isVague(key)) || [...needs.weights.keys()].every(isVague);
-
-interface Said {
-  part: Part;
-  words: Word[];
-  language: Language;
-  proposes: boolean;
-  /** It is asked for by the next sentence: `Some people hear voices. Has that happened to you?` */
-  leadsToAQuestion: boolean;
-  /** What the labels name of the facts that its answer told: patient and marks understand the same. */
-  labels: readonly string[];
-}
-
-/** A part with what it was understood as: by its words, and by the facts that they brought. */
-function saidIn(part: Part, parts: readonly Part[], { told = [] }: Spoken, language: Language): Said {
-  const words = wordsWithActs(part.text, language);
-  const next = parts[parts.indexOf(part) + 1];
-  const isTold = !part.text.includes('?') && [introduces, explains, tellsAnOffer].some((tells) => tells(part.text, language));
-  const isAlone = parts.filter(({ asks }) => asks).length === 1;
-  const isOfOneLabel = new Set(told.map(({ topic }) => topic)).size === 1;
-  const brought = told.filter(
-    (fact) => (isAlone && isOfOneLabel) || words.some(({ key }) => isMatter(key) && fact.topicKeys.has(key)),
-  );
-  return {
-    part: isTold ? { ...part, asks: false } : part,
-    words,
-    language,
-    leadsToAQuestion: !part.asks && next?.asks === true && pointsBack(next.text, language),
-    proposes: proposes(part.text, language),
-    labels: brought.flatMap(({ topicKeys }) => [...topicKeys].filter(isMatter)),
-  };
-}
 
 interface Gain {
   keys: ReadonlySet<string>;
@@ -213,7 +101,7 @@ function gain(
     const sofar = gained.size > 0 ? { keys: gained, evidence } : before;
     if (!names(needs, hits) && !isOnTheMatter(needs, sofar, number)) continue;
     fresh.forEach((key) => gained.add(key));
-    evidence.push({ turn: number, by: 'candidate', quote: one.part.text });
+    evidence.push({ turn: number, by: 'candidate', quote: one.text });
   }
   // The answer to what somebody fears is what was to be found, in whatever words.
   if ([...needs.views].some((key) => gained.has(key) && said.some(({ labels }) => labels.includes(key))))
@@ -251,7 +139,9 @@ const shareOf = ({ alternatives, matters, views, act, weights }: ItemNeeds, keys
 };
 const isSaidEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
   needs.share === undefined
-    ? weigh(needs, keys) >= shareOf(needs, keys) && saysMore(needs, keys) && ![...keys].every((key) => needs.beside.has(key))
+    ? weigh(needs, keys) >= shareOf(needs, keys) &&
+      saysMore(needs, keys) &&
+      ![...keys].every((key) => needs.beside.has(key))
     : weigh(needs, keys) >= needs.share - ROUNDING;
 
 /**
@@ -271,12 +161,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
   };
   for (const turn of talk) {
     if (addressesTheMachine(turn.asked)) continue;
-    const said = partsOf(turn.asked, language)
-      .slice(0, SENTENCES_AN_UTTERANCE)
-      .map((part, _, parts): Said => saidIn(part, parts, turn, language));
-    const isHeard = said.some(({ words, labels }) => isClinical(words) || labels.length > 0);
-    if (!isHeard && !isNamed(open.values(), said)) continue;
-
+    const said = saidIn(partsOf(turn.asked, language).slice(0, SENTENCES_AN_UTTERANCE), turn.told ?? [], language);
     const atOnce = [...open.values()]
       .flatMap((one) => {
         const gained = gain(one.needs, NOTHING, said, turn, language);
@@ -289,7 +174,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
 
     // A sentence that was all of one item's is no part of another's.
     const spent = new Set(atOnce.flatMap(({ gained }) => gained.evidence.map(({ quote }) => quote)));
-    const unspent = said.filter(({ part }) => !spent.has(part.text));
+    const unspent = said.filter(({ text }) => !spent.has(text));
     for (const one of [...open.values()]) {
       // An explanation is given in one go; a question may be asked bit by bit.
       const gained = one.needs.act !== 'tell' ? gain(one.needs, one, unspent, turn, language) : null;

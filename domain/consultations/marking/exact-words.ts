@@ -7,7 +7,11 @@ import { stemOf, type Word, wordsOf } from '../engine/words/words';
 
 /** Terms of one word, as they are written. */
 const writtenTerms = (language: Language): ReadonlyMap<string, Concept> =>
-  new Map(CONCEPTS.toReversed().flatMap((one) => one[language].filter((term) => !term.includes(' ')).map((term) => [term, one])));
+  new Map(
+    CONCEPTS.toReversed().flatMap((one) =>
+      one[language].filter((term) => !term.includes(' ')).map((term) => [term, one]),
+    ),
+  );
 const TERMS: Record<Language, ReadonlyMap<string, Concept>> = { en: writtenTerms('en'), es: writtenTerms('es') };
 
 /** Without its ending of number. */
@@ -25,7 +29,9 @@ function exactWord(word: Word, written: string, language: Language): Word {
   const { concept } = word;
   if (concept === null) return language === 'en' ? { ...word, key: rootOf(word.key) } : word;
   if (/\s/.test(written)) return word;
-  const terms = concept[language].filter((term) => !term.includes(' ') && stemOf(term, language) === stemOf(written, language));
+  const terms = concept[language].filter(
+    (term) => !term.includes(' ') && stemOf(term, language) === stemOf(written, language),
+  );
   if (terms.length === 0 || terms.includes(written)) return word;
   const other = TERMS[language].get(written);
   if (other) return { ...word, key: `#${other.key}`, concept: other };

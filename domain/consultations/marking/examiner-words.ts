@@ -72,10 +72,16 @@ export const IN_REPLY: Record<Language, RegExp> = {
 };
 
 /** Items that are also done by asking whether that is right: `Agrees a small next step`. */
-export const AGREES: Record<Language, RegExp> = { en: /^(?:agree|negotiat|share)/, es: /^(?:acuerda|negocia|comparte)/ };
+export const AGREES: Record<Language, RegExp> = {
+  en: /^(?:agree|negotiat|share)/,
+  es: /^(?:acuerda|negocia|comparte)/,
+};
 
 /** Items whose reason has to be said. */
-export const WHY: Record<Language, RegExp> = { en: /^(?:explains|says) (?:\w+ )?why\b/, es: /^(?:explica|dice) por que\b/ };
+export const WHY: Record<Language, RegExp> = {
+  en: /^(?:explains|says) (?:\w+ )?why\b/,
+  es: /^(?:explica|dice) por que\b/,
+};
 /** Items about telling somebody. */
 export const TELLS_SOMEBODY: Record<Language, RegExp> = {
   en: /\bhow to tell\b|^helps with telling\b/,
@@ -89,11 +95,21 @@ export const WARNS: Record<Language, RegExp> = {
 
 /** Words of a title that stand for a way of asking, or for what has another name. */
 export const STANDS_FOR: Record<Language, Readonly<Record<string, string>>> = {
-  en: { pattern: '#frequency', amount: '#number', analgesic: '#painkiller', analgesia: '#painkiller', letter: '#certificate' },
+  en: {
+    pattern: '#frequency',
+    amount: '#number',
+    analgesic: '#painkiller',
+    analgesia: '#painkiller',
+    letter: '#certificate',
+  },
   es: {
     previo: '#before',
     previos: '#before',
     previa: '#before',
     previas: '#before',
-    patron: '#frequency', cantidad: '#number', analgesico: '#painkiller', analgesia: '#painkiller' },
+    patron: '#frequency',
+    cantidad: '#number',
+    analgesico: '#painkiller',
+    analgesia: '#painkiller',
+  },
 };

@@ -4,7 +4,18 @@ import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
-import { AGREES, EITHER_WAY, EXAMINER, IN_REPLY, HEAD_VERB, STANDS_FOR, TELLS_SOMEBODY, WARNS, WHY, withoutExaminer } from './examiner-words';
+import {
+  AGREES,
+  EITHER_WAY,
+  EXAMINER,
+  IN_REPLY,
+  HEAD_VERB,
+  STANDS_FOR,
+  TELLS_SOMEBODY,
+  WARNS,
+  WHY,
+  withoutExaminer,
+} from './examiner-words';
 import { exactWords } from './exact-words';
 import { partsOfTitle } from './item-title';
 import { isAspect, isConcept, isSymptom, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
@@ -254,25 +265,31 @@ export function coverOf(item: ItemText, language: Language): Cover {
 /** What each item needs; a word that many items have weighs little in each. */
 export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
   const read = items.map((item) => {
-    const { main, examples, tail } = partsOfTitle(
-      item.title,
-      language,
-      (text) => keysBeside(text, language).some((key) => isConcept(key) && !isVague(key) && key !== '#open-question'),
+    const { main, examples, tail } = partsOfTitle(item.title, language, (text) =>
+      keysBeside(text, language).some((key) => isConcept(key) && !isVague(key) && key !== '#open-question'),
     );
     const finds = FINDS[language].exec(folded(item.title));
     const quantifies = QUANTIFIES[language].test(folded(item.title));
     const act = actOf(item, language);
     const said = withoutPlan([...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])], act);
-    const mainKeys = said.some((key) => !isView(key)) && (act === 'tell' || act === 'reply') ? said.filter((key) => !isView(key)) : said;
+    const mainKeys =
+      said.some((key) => !isView(key)) && (act === 'tell' || act === 'reply')
+        ? said.filter((key) => !isView(key))
+        : said;
     return {
       item,
       act,
       quantifies,
       mainKeys,
-      exampleKeys: [...keysBeside(examples, language), ...(AGREES[language].test(folded(item.title)) ? ['#agreement'] : [])].filter(
-        (key) => !mainKeys.includes(key),
-      ),
-      tailKeys: [...keysBeside(tail, language), ...(act === 'reply' ? ['#empathy'] : []), ...said.filter(isView)].filter((key) => !mainKeys.includes(key)),
+      exampleKeys: [
+        ...keysBeside(examples, language),
+        ...(AGREES[language].test(folded(item.title)) ? ['#agreement'] : []),
+      ].filter((key) => !mainKeys.includes(key)),
+      tailKeys: [
+        ...keysBeside(tail, language),
+        ...(act === 'reply' ? ['#empathy'] : []),
+        ...said.filter(isView),
+      ].filter((key) => !mainKeys.includes(key)),
       findings: finds ? keysBeside(item.title.slice(finds.index), language) : [],
       alternatives: ONE_WILL_DO[language].test(folded(main)),
     };
@@ -282,44 +299,48 @@ export function itemNeeds(items: readonly ItemText[], language: Language): ItemN
   const weightOf = (key: string, beside: readonly string[]) =>
     Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) *
     (isVague(key) || (!isConcept(key) && beside.some((other) => isConcept(other) && !isVague(other))) ? WEAK : 1);
-  return read.map(({ item, act, quantifies, mainKeys, exampleKeys, tailKeys: beside, findings, alternatives }, place) => {
-    if (item.covered_by) return needsOf(item.id, item.covered_by, place, language);
-    const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
-    // An item that names its matter only by examples is met by them.
-    const named = mainKeys.length > 0 ? mainKeys : exampleKeys;
-    const within = boundIn(item.title, named, language);
-    const needed = named.filter((key) => ![...within.values()].includes(key));
-    const tailKeys = [...beside, ...within.values()];
-    const weight = (key: string) => weightOf(key, needed);
-    const total = silent ? 0 : needed.reduce((sum, key) => sum + weight(key), 0);
-    const weights = new Map(
-      [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weight(key) : weight(key) * 0.6]),
-    );
-    for (const key of tailKeys) if (!weights.has(key)) weights.set(key, weight(key) * 0.6);
-    const signs = SYMPTOMS_OF[language].test(folded(item.title)) ? needed.flatMap((key) => signsOf(key, weight)) : [];
-    for (const [sign, half] of signs) if (!weights.has(sign)) weights.set(sign, half);
-    return {
-      id: item.id,
-      place,
-      act,
-      weights,
-      matters: new Set(
-        needed.some(isMatter) ? [...weights.keys()].filter(
-              (key) => (isMatter(key) || (alternatives && isAspect(key))) && !tailKeys.includes(key),
-            ) : [],
-      ),
-      total,
-      alternatives: alternatives || mainKeys.length === 0,
-      warns: WARNS[language].test(folded(item.title)),
-      why: act === 'tell' && WHY[language].test(folded(item.title)),
-      tellsSomebody: TELLS_SOMEBODY[language].test(folded(item.title)),
-      beside: new Set(tailKeys),
-      within,
-      views: new Set(act === 'ask' || act === 'either' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
-      findings: new Set(findings),
-      quantifies,
-      phrases: new Map(),
-      literal: new Map(),
-    };
-  });
+  return read.map(
+    ({ item, act, quantifies, mainKeys, exampleKeys, tailKeys: beside, findings, alternatives }, place) => {
+      if (item.covered_by) return needsOf(item.id, item.covered_by, place, language);
+      const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
+      // An item that names its matter only by examples is met by them.
+      const named = mainKeys.length > 0 ? mainKeys : exampleKeys;
+      const within = boundIn(item.title, named, language);
+      const needed = named.filter((key) => ![...within.values()].includes(key));
+      const tailKeys = [...beside, ...within.values()];
+      const weight = (key: string) => weightOf(key, needed);
+      const total = silent ? 0 : needed.reduce((sum, key) => sum + weight(key), 0);
+      const weights = new Map(
+        [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weight(key) : weight(key) * 0.6]),
+      );
+      for (const key of tailKeys) if (!weights.has(key)) weights.set(key, weight(key) * 0.6);
+      const signs = SYMPTOMS_OF[language].test(folded(item.title)) ? needed.flatMap((key) => signsOf(key, weight)) : [];
+      for (const [sign, half] of signs) if (!weights.has(sign)) weights.set(sign, half);
+      return {
+        id: item.id,
+        place,
+        act,
+        weights,
+        matters: new Set(
+          needed.some(isMatter)
+            ? [...weights.keys()].filter(
+                (key) => (isMatter(key) || (alternatives && isAspect(key))) && !tailKeys.includes(key),
+              )
+            : [],
+        ),
+        total,
+        alternatives: alternatives || mainKeys.length === 0,
+        warns: WARNS[language].test(folded(item.title)),
+        why: act === 'tell' && WHY[language].test(folded(item.title)),
+        tellsSomebody: TELLS_SOMEBODY[language].test(folded(item.title)),
+        beside: new Set(tailKeys),
+        within,
+        views: new Set(act === 'ask' || act === 'either' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
+        findings: new Set(findings),
+        quantifies,
+        phrases: new Map(),
+        literal: new Map(),
+      };
+    },
+  );
 }

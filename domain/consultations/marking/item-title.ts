@@ -22,7 +22,12 @@ const EXAMPLES: Record<Language, readonly RegExp[]> = {
 /** Where second thoughts begin: `; offers an alternative`, `, with ages`, `and why they were stopped`. */
 const TAILS: Record<Language, readonly RegExp[]> = {
   en: [/;\s/, /,\s(?:with|also|e\.g\.)\s/, /,?\sand (?=(?:whether|why|how|if)\s)/, /\s(?:from|due to|because of)\s/],
-  es: [/;\s/, /,\s(?:con|tambien|pensando en)\s/, /,?\sy (?=(?:si|por que|como|cuando)\s)/, /\s(?:debido a|a causa de)\s/],
+  es: [
+    /;\s/,
+    /,\s(?:con|tambien|pensando en)\s/,
+    /,?\sy (?=(?:si|por que|como|cuando)\s)/,
+    /\s(?:debido a|a causa de)\s/,
+  ],
 };
 
 /**

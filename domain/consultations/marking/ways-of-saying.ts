@@ -5,6 +5,7 @@ import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import type { Word } from '../engine/words/words';
 import { exactWords } from './exact-words';
+import { endsInATag, saysAName, saysARole } from './sentence-acts';
 
 /** Acts that the pattern of a sentence shows, without a word for them. */
 const PATTERNS: Partial<Record<Move, string>> = {
@@ -15,13 +16,8 @@ const PATTERNS: Partial<Record<Move, string>> = {
   'invites-questions': 'invites-questions',
   'checks-understanding': 'understanding',
 };
-/** `I'm Kate, one of the staff nurses`, `soy la doctora Gil`. */
-const INTRODUCES =
-  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|I[’']m called|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
-
-/** `I'm Dr Khan`: who says their title has said their role. */
-const TITLE =
-  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s[^.?!]*?\b(?:Dr\.?|[Dd]octora?|[Nn]urse|[Ee]nfermer[oa]|[Mm]idwife|[Mm]atrona|GP|[Pp]hysios?|[Pp]harmacist|[Pp]aramedic|[Ss]tudent|[Rr]egistrar|[Cc]onsultant|[Ss]urgeon|[Mm]édic[oa]|[Rr]esidente|[Ff]armacéutic[oa]|[Ff]isioterapeuta|[Ee]studiante|[Cc]irujan[oa])(?![\p{L}])/u;
+/** `It can be something serious` is no empathy. */
+const SAYS_WHAT_IS = /\b(?:it|that|this) can be\b/;
 
 const WEEKDAY = {
   en: 'monday|tuesday|wednesday|thursday|friday|saturday|sunday|week|month|fortnight|few days|couple of',
@@ -120,95 +116,17 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
   },
 };
 
-/** `A minibus, OK.`: said back, and telling nothing. */
-const ECHO: Record<Language, RegExp> = {
-  en: /^\W*(?:\w+[\s,]+){1,4}(?:ok|okay|right|i see)\W*$/,
-  es: /^\W*(?:\w+[\s,]+){1,4}(?:vale|ya|de acuerdo|entiendo)\W*$/,
-};
-export const echoes = (text: string, language: Language): boolean => ECHO[language].test(folded(text));
-
-/** A reason, or what something is for. */
-const REASON: Record<Language, RegExp> = {
-  en: /\b(?:because|so|why|since|due|as|otherwise|means?|to|for|from|causes?d?|caus\w+|help\w*|mak\w+|could|may|might|won't|can't|don't|doesn't|rather)\b/,
-  es: /\b(?:porque|por|para|ya que|asi|si no|debido|pues|puede\w*|no|ayuda\w*|hace)\b/,
-};
-export const givesAReason = (text: string, language: Language): boolean => REASON[language].test(folded(text));
-/** `How will you say it to her?` */
-const TELLING: Record<Language, RegExp> = {
-  en: /\b(?:tell\w*|told|say\w*|talk\w*|speak\w*|explain\w*|know|break|share|shar\w+|call|ring|involv\w+)\b/,
-  es: /\b(?:dec\w+|dig\w+|cont\w+|cuent\w+|habl\w+|explic\w+|avis\w+|llam\w+)\b/,
-};
-export const speaksOfTelling = (text: string, language: Language): boolean => TELLING[language].test(folded(text));
-
-/** `So you tripped, did you?`: it says what was said, and asks for nothing. */
-const SAYS_BACK: Record<Language, RegExp> = {
-  en: /^so you(?:'ve| have|'re| are)? (?!not|never|no |don't|haven't|didn't|aren't|do |take|live|smoke|drink)/,
-  es: /^(?:entonces|asi que) (?:usted )?(?:se|le|ha|tiene)\b/,
-};
-export const saysBack = (text: string, language: Language): boolean => SAYS_BACK[language].test(folded(text.trim()));
-
 /** The words of a sentence with the acts that it does. */
 export function wordsWithActs(text: string, language: Language): Word[] {
   const words = exactWords(text, language);
   const plain = folded(text);
   const done = [
-    /\b(?:it|that|this) can be\b/.test(plain) ? undefined : PATTERNS[moveOf(text, language)],
-    INTRODUCES.test(text) ? 'introduce' : undefined,
-    TITLE.test(text) ? 'role' : undefined,
-    TAG[language].test(plain) ? 'agreement' : undefined,
+    SAYS_WHAT_IS.test(plain) ? undefined : PATTERNS[moveOf(text, language)],
+    saysAName(text) ? 'introduce' : undefined,
+    saysARole(text) ? 'role' : undefined,
+    endsInATag(text, language) ? 'agreement' : undefined,
     ...Object.entries(WAYS).flatMap(([key, ways]) => (ways[language].test(plain) ? key : [])),
   ];
   const concepts = CONCEPTS.filter((one) => done.includes(one.key) && !words.some((word) => word.concept === one));
   return [...words, ...concepts.map((one) => ({ key: `#${one.key}`, concept: one, from: 0, to: text.length }))];
 }
-
-/** A length of time that is told: `It should be gone in about a week`. */
-const LENGTH: Record<Language, RegExp> = {
-  en: /\b(?:in|for|about|within|after|takes?|lasts?|least|to|or) (?:about |around |another |up to )?(?:half an?|an?|one|two|three|four|five|six|seven|ten|\d+|a few|a couple of|some) (?:minute|hour|day|week|month|year)s?\b/,
-  es: /\b(?:en|unos|unas|durante|dura|duran|tarda|entre|un|una|[yao]) (?:unos |unas )?(?:un|una|dos|tres|cuatro|cinco|seis|siete|diez|\d+|pocos|pocas|varios|varias)? ?(?:minuto|hora|dia|semana|mes|ano)(?:e?s)?\b/,
-};
-export const tellsALength = (text: string, language: Language): boolean => LENGTH[language].test(folded(text));
-
-/** `Has anything like that happened?`: it asks for what was said just before. */
-const POINTS_BACK: Record<Language, RegExp> = {
-  en: /\b(?:like (?:that|this)|(?:has|have|does|did|do) (?:that|this|any of (?:that|this|these|those))|(?:had|felt|noticed|experienced|recognise) (?:that|any of (?:that|this|these|those))|happened to (?:him|her|them)|more about (?:that|it|him|her|them|this))\b/,
-  es: /\b(?:algo (?:asi|parecido)|(?:le|te) (?:ha pasado|pasa|paso|suena) (?:eso|esto|algo|a usted)|algo de (?:eso|esto)|alguna de (?:esas|estas)|que le paso|mas de (?:eso|el|ella))\b/,
-};
-export const pointsBack = (text: string, language: Language): boolean => POINTS_BACK[language].test(folded(text));
-
-/** `What you describe fits with asthma`, `When it hurts, take two`, `Esta es la enfermera`: told, though they begin as questions. */
-const EXPLAINS: Record<Language, RegExp> = {
-  en: /^what (?:you|we|i|it|this)(?:'ve|'re| have| are)? (?:\w+ ){1,4}?(?:is|means|sounds?|fits?|could|may|might|suggests?|looks?)\b|^any(?:one|body|thing)?\b.*\b(?:needs?|would|should|will|must|has to)\b|^when(?:ever)? (?:you|it|he|she|they|your|the)\b.*\b(?:take|call|ring|stop|come|go|use|try|you'll|you should|you can|we'll|give|let)\b/,
-  es: /^(?:esta|este|estos|estas) (?:es|son)\b|^cuando\b.*\b(?:dej|llam|vuelv|tom|veng|avis|us|pong|beb|vay)[aeu]\w*\b/,
-};
-export const explains = (text: string, language: Language): boolean =>
-  !/[?¿]/.test(text) && EXPLAINS[language].test(folded(text.trim()));
-
-/** Whether a sentence says who speaks: `Hello, I'm Tom, the nurse who is sending you home` asks nothing. */
-export const introduces = (text: string): boolean => INTRODUCES.test(text) || TITLE.test(text);
-
-/** `Could we ask her to lock them away?` tells what is proposed. */
-/** `You'll stay with your mum tonight, is that OK?` */
-const TAG: Record<Language, RegExp> = {
-  en: /^\S+ \S+ \S+.*, (?:is|would) that(?: be| seem)? (?:ok|okay|all ?right|alright|fine)\b[^,]{0,20}$/,
-  es: /^\S+ \S+ \S+.*, ¿?(?:le parece(?: bien)?|te parece(?: bien)?|de acuerdo|vale)\?$/,
-};
-const PROPOSES: Record<Language, RegExp> = {
-  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall) we\b|could you (?:try|cut|swap|keep|ask|start|take|use|stop|avoid)\b|would (?:it help|you like me|you be|that|you like to|you consider)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
-  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
-};
-export const proposes = (text: string, language: Language): boolean =>
-  PROPOSES[language].test(folded(text)) || TAG[language].test(folded(text));
-/** What is proposed as one's own idea: it asks for nothing of the patient's. */
-const SUGGESTS: Record<Language, RegExp> = {
-  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall) we\b|could you (?:try|cut|swap|keep|start|take|use|stop|avoid)\b|would it help|why don't we|how about|what if (?:we|i)\b)/,
-  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|que le parece (?:si|que)|podemos|podriamos|y si)\b/,
-};
-export const suggests = (text: string, language: Language): boolean =>
-  SUGGESTS[language].test(folded(text)) || TAG[language].test(folded(text));
-
-/** `Le doy cita con la enfermera`, `Es normal que se asuste`: told, though they begin as Spanish questions may. */
-const OFFERS =
-  /^(?:y |pues |bueno |vale |ademas |ahora mismo )?(?:le|te|les|se lo|se la) (?:doy|damos|pongo|ponemos|pido|pedimos|propongo|proponemos|mando|mandamos|recomiendo|aconsejo|explico|envio|enviamos|derivo|receto|dejo|dejamos|apunto|hago|hacemos|llamo|llamamos|cito|citamos|ofrezco|ofrecemos|veo|vemos|\w+(?:[aei]remos|are|ire|(?<!i)ere))\b/;
-export const tellsAnOffer = (text: string, language: Language): boolean =>
-  language === 'es' && (OFFERS.test(folded(text.trim())) || moveOf(text, language) === 'empathy');
