@@ -4,7 +4,8 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import type { Evidence } from '../contract';
-import { isOfTheTalk, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
+import { itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
+import { isOfTheTalk } from './item-words';
 import { type Fact, isVolunteered } from '../engine/read/fact';
 import { addressesTheMachine, partsOf } from '../engine/read/utterance';
 import { isVague } from '../engine/words/words';

@@ -37,11 +37,6 @@ const HEAD_VERBS: Record<Language, string> = {
   es: listOf(`avisa guarda relaciona refuerza pide da habla nombra deja dice acuerda ofrece asegura descarta interpreta
     compara incluye recoge responde plantea comunica valora orienta cuida anima muestra reacciona organiza`).join('|'),
 };
-/** An item that begins with one of them, and says neither to ask nor to tell. */
-export const HEAD_VERB: Record<Language, RegExp> = {
-  en: /^(?:encourages|shows|makes|takes|keeps|ensures|works|covers|invites)\b/,
-  es: /^(?:anima|muestra|cuida|asegura|orienta|invita|incluye)\b/,
-};
 const HEADS: Record<Language, RegExp> = {
   en: new RegExp(`(?:^|; |, |\\band )(?:${HEAD_VERBS.en})\\b`, 'g'),
   es: new RegExp(`(?:^|; |, |\\by )(?:(?:le|la|lo) )?(?:${HEAD_VERBS.es})\\b`, 'g'),
@@ -59,17 +54,6 @@ const blank = (found: string): string => found.replaceAll(/[^;,]/g, ' ');
 /** A folded item without its manner of doing and the verbs at its heads. */
 export const withoutExaminer = (plain: string, language: Language): string =>
   plain.replaceAll(MANNERS[language], blank).replaceAll(HEADS[language], blank);
-
-/** Items that are done by asking as well as by telling: `Discusses contingency`, `Elicits and responds to her fear`. */
-export const EITHER_WAY: Record<Language, RegExp> = {
-  en: /^(?:discuss|consider|agree|help|works? out|reach|negotiat|involve|find)|\band (?:responds?|answers?|negotiates?)\b/,
-  es: /^(?:acuerda|plantea|ayuda|negocia|comparte|deja que|habla)|\by (?:responde|contesta|negocia)\b/,
-};
-/** Items that answer what a patient has said: told, or said with feeling. */
-export const IN_REPLY: Record<Language, RegExp> = {
-  en: /^(?:picks? up|responds?|handles?|acknowledges?|answers?)\b/,
-  es: /^(?:responde|contesta|reconoce|recoge)\b/,
-};
 
 /** Items that are also done by asking whether that is right: `Agrees a small next step`. */
 export const AGREES: Record<Language, RegExp> = {

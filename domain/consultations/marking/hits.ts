@@ -1,7 +1,8 @@
 /** Which words of a sentence count for an item of a checklist. Pure. */
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
 import { looksLikeDrug, sayingStems, type Word } from '../engine/words/words';
-import { isMatter, type ItemNeeds } from './item-needs';
+import type { ItemNeeds } from './item-needs';
+import { isMatter } from './item-words';
 import type { Said } from './said';
 
 /** When it began says how long it has lasted. */

@@ -3,7 +3,7 @@ import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../engine/read/fact';
 import type { Part } from '../engine/read/utterance';
 import type { Word } from '../engine/words/words';
-import { isMatter } from './item-needs';
+import { isMatter } from './item-words';
 import {
   echoes,
   givesAReason,

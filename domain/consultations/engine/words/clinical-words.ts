@@ -2,7 +2,15 @@ import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
 import { CARE } from './clinical-words/care';
 import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
-import { EXPLANATION, MINI_PILL, NITRATE, RELIEVER, SLEEP_APNOEA, WARNING_SHOT, withEverydayWords } from './clinical-words/everyday';
+import {
+  EXPLANATION,
+  MINI_PILL,
+  NITRATE,
+  RELIEVER,
+  SLEEP_APNOEA,
+  WARNING_SHOT,
+  withEverydayWords,
+} from './clinical-words/everyday';
 import { ASPECTS, HISTORY } from './clinical-words/history';
 import { INTERVIEW } from './clinical-words/interview';
 import { LIFE } from './clinical-words/life';

@@ -5,14 +5,26 @@ import { concept, words } from './concept';
 const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
   family: { en: 'gran, nanna, nana', es: 'abuelita' },
   voice: { en: 'croaky, croak, lost your voice', es: 'ronco, ronca' },
-  fluids: { en: 'keep drinking, plenty to drink, drink lots, lots to drink', es: 'beba mucho, beber mucho, mucha agua al dia' },
+  fluids: {
+    en: 'keep drinking, plenty to drink, drink lots, lots to drink',
+    es: 'beba mucho, beber mucho, mucha agua al dia',
+  },
   'birth-date': { en: 'when you were born, were you born', es: 'cuando ha nacido' },
-  mood: { en: 'how have you been in yourself, how are you in yourself, how have you felt in yourself, been in yourself, are you in yourself, how you are in yourself', es: 'como esta de animo' },
+  mood: {
+    en: 'how have you been in yourself, how are you in yourself, how have you felt in yourself, been in yourself, are you in yourself, how you are in yourself',
+    es: 'como esta de animo',
+  },
   radiation: { en: 'where it spreads, whether it spreads, where else it goes', es: 'hacia donde va' },
   referral: { es: 'te mando, lo mando, la mando, le derivo, mandarle, mandarte, preferente' },
-  statin: { en: 'bring the cholesterol down, lower the cholesterol, lower your cholesterol', es: 'bajar el colesterol' },
+  statin: {
+    en: 'bring the cholesterol down, lower the cholesterol, lower your cholesterol',
+    es: 'bajar el colesterol',
+  },
   painkiller: { es: 'aliviar el dolor, alivio del dolor, para el dolor' },
-  spinning: { en: 'room move, room moves, room moving, everything moves', es: 'mueve la habitacion, mueve todo, todo se mueve, mueven las cosas' },
+  spinning: {
+    en: 'room move, room moves, room moving, everything moves',
+    es: 'mueve la habitacion, mueve todo, todo se mueve, mueven las cosas',
+  },
   allergy: {
     en: "can't take, cannot take, disagrees with you, disagree with you",
     es: 'le siente mal, le sienta mal, le sientan mal, no pueda tomar, no puede tomar',
@@ -74,5 +86,11 @@ export const WARNING_SHOT = concept(
 
 export const withEverydayWords = (one: Concept): Concept => {
   const more = MORE[one.key];
-  return more ? { ...one, en: [...one.en, ...words(more.en ?? '')].filter(Boolean), es: [...one.es, ...words(more.es ?? '')].filter(Boolean) } : one;
+  return more
+    ? {
+        ...one,
+        en: [...one.en, ...words(more.en ?? '')].filter(Boolean),
+        es: [...one.es, ...words(more.es ?? '')].filter(Boolean),
+      }
+    : one;
 };
