@@ -19,8 +19,11 @@ const singular = (word: string): string => word.replace(/'s?$/, '').replace(/(?<
 const INFLECTED = /(?:ing|ed|er|ly|ies|y)$/;
 
 /** English words that differ by a final `e` are no forms of each other: `care` and `car`, `spine` and `spin`. */
-const isTwin = (written: string, term: string): boolean =>
-  !INFLECTED.test(written) && !INFLECTED.test(term) && singular(written).endsWith('e') !== singular(term).endsWith('e');
+function isTwin(written: string, terms: readonly string[]): boolean {
+  const plain = terms.filter((term) => !INFLECTED.test(term));
+  const endsInE = (word: string) => singular(word).endsWith('e');
+  return !INFLECTED.test(written) && plain.length > 0 && plain.every((term) => endsInE(term) !== endsInE(written));
+}
 
 /** `embarrassment` and `embarrassing` are one. */
 const rootOf = (stem: string): string => stem.replace(/(?<=.{5})(?:ment|ness|ation|anc|enc|ful)$/, '');
@@ -35,7 +38,7 @@ function exactWord(word: Word, written: string, language: Language): Word {
   if (terms.length === 0 || terms.includes(written)) return word;
   const other = TERMS[language].get(written);
   if (other) return { ...word, key: `#${other.key}`, concept: other };
-  return language === 'en' && terms.every((term) => isTwin(written, term))
+  return language === 'en' && isTwin(written, terms)
     ? { ...word, key: stemOf(written, language), concept: null }
     : word;
 }

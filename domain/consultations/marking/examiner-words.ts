@@ -34,7 +34,7 @@ const HEAD_VERBS: Record<Language, string> = {
     has shows warns reassures normalises links weighs compares interprets excludes assesses judges codes books ensures
     works helps covers learns detects recognises records documents negotiates follows mentions identifies uncovers discovers
     takes gives reaches answers responds looks encourages shows pauses ensures`).join('|'),
-  es: listOf(`avisa guarda relaciona refuerza pide da habla nombra deja dice acuerda ofrece asegura descarta interpreta
+  es: listOf(`avisa(?!\\santes) presenta guarda relaciona refuerza pide da habla nombra deja dice acuerda ofrece asegura descarta interpreta
     compara incluye recoge responde plantea comunica valora orienta cuida anima muestra reacciona organiza`).join('|'),
 };
 const HEADS: Record<Language, RegExp> = {

@@ -168,10 +168,12 @@ interface Read {
   alternatives: boolean;
 }
 
+/** Whether a part of a title names a matter by itself. */
+const canBeSaid = (text: string, language: Language): boolean =>
+  keysBeside(text, language).some((key) => isConcept(key) && !isVague(key) && key !== '#open-question');
+
 function readItem(item: ItemText, language: Language): Read {
-  const { main, examples, tail } = partsOfTitle(item.title, language, (text) =>
-    keysBeside(text, language).some((key) => isConcept(key) && !isVague(key) && key !== '#open-question'),
-  );
+  const { main, examples, tail } = partsOfTitle(item.title, language, (text) => canBeSaid(text, language));
   const plain = folded(item.title);
   const finds = FINDS[language].exec(plain);
   const quantifies = QUANTIFIES[language].test(plain);

@@ -87,7 +87,7 @@ export const saysARole = (text: string): boolean => TITLE.test(text);
 /** `What you describe fits with asthma`, `When it hurts, take two`, `Esta es la enfermera`. */
 const EXPLAINS: Record<Language, RegExp> = {
   en: /^what (?:you|we|i|it|this)(?:'ve|'re| have| are)? (?:\w+ ){1,4}?(?:is|means|sounds?|fits?|could|may|might|suggests?|looks?)\b|^any(?:one|body|thing)?\b.*\b(?:needs?|would|should|will|must|has to)\b|^when(?:ever)? (?:you|it|he|she|they|your|the)\b.*\b(?:take|call|ring|stop|come|go|use|try|you'll|you should|you can|we'll|give|let)\b/,
-  es: /^(?:esta|este|estos|estas) (?:es|son)\b|^cuando\b.*\b(?:dej|llam|vuelv|tom|veng|avis|us|pong|beb|vay)[aeu]\w*\b/,
+  es: /^(?:esta|este|estos|estas) (?:es|son)\b|^puede (?:dar|tener|notar|hacer|producir|causar|provocar|sentir)\b|^cuando\b.*\b(?:dej|llam|vuelv|tom|veng|avis|us|pong|beb|vay)[aeu]\w*\b/,
 };
 const explains = signOf(EXPLAINS);
 

@@ -30,6 +30,10 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     en: /\b(?:do i have|with) your permission\b|\bhappy (?:for me )?to go ahead\b|\bwould you mind if\b/,
     es: /\b(?:le|te) importa (?:que|si)\b|\b(?:puedo|podria|podemos) (?:hacerle|hacerte|explorar\w*|examinar\w*|preguntar\w*|hablar)\b|\bme permite\w*\b/,
   },
+  allergy: {
+    en: /\b(?:tablets?|medicines?|drugs?|anything) (?:that )?you (?:can't|cannot|must not|mustn't|aren't able to) take\b|\bdisagrees? with you\b/,
+    es: /\b(?:medicinas?|pastillas?|medicamentos?|farmacos?)\b.*\b(?:siente|sienta|sientan|sentado) mal\b|\bno (?:puede|puedes|pueda) tomar\b/,
+  },
   concerns: {
     en: /\bworst (?:thing|case|fear)\b|\bbother(?:s|ing) you (?:the )?most\b/,
     es: /\blo peor que\b/,
@@ -59,7 +63,7 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     es: /\bsi\b(?! (?:quiere|quieres|puede|le parece|prefiere)).*\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|ven(?:ga)? (?:a|al|antes|enseguida)|vuelv[ae]|avis[ae]\w*|toque)\b|\b(?:llam[ae]\w*|acud[ae]|vay[ae]s?|vete|venga|vuelv[ae]|avis[ae]\w*)\b.*\bsi\b/,
   },
   confidentiality: {
-    en: /\b(?:between (?:you and me|the two of us)|won't (?:share|say|mention) (?:\S+ )*(?:without|unless)|(?:won't|will not|doesn't|does not|never) (?:go|be put|appear|show) (?:on|in) (?:\S+ ){0,5}(?:record|notes|file)|only time (?:i|we)(?:'d| would)? (?:\w+ )?(?:share|tell|pass|speak)|stays? (?:within|with|between|in|here)|unless (?:i'm|i am|we're|we are|someone|somebody|you)(?: \S+){0,8} (?:danger|risk|harm|safe)|won't tell (?:anyone|anybody)|(?:without|unless) you(?:r)? (?:agree\w*|permission|say so|consent))\b/,
+    en: /\b(?:between (?:you and me|the two of us)|won't (?:share|say|mention) (?:\S+ )*(?:without|unless)|(?:won't|will not|doesn't|does not|never) (?:go|be put|appear|show) (?:on|in) (?:\S+ ){0,5}(?:record|notes|file)|only time (?:i|we)(?:'d| would)? (?:\w+ ){0,2}(?:share|tell|pass|speak)|stays? (?:within|with|between|in|here)|unless (?:i'm|i am|we're|we are|someone|somebody|you)(?: \S+){0,8} (?:danger|risk|harm|safe)|won't tell (?:anyone|anybody)|(?:without|unless) you(?:r)? (?:agree\w*|permission|say so|consent))\b/,
     es: /\b(?:no (?:tienen?|tiene) por que enterarse|no se lo (?:dire|contare|diremos)|sin su permiso|queda (?:aqui|entre)|todo lo que (?:hablemos|me (?:diga|cuente|digas|cuentes))|no constara)\b/,
   },
   agreement: {

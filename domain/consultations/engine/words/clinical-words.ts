@@ -2,15 +2,7 @@ import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
 import { CARE } from './clinical-words/care';
 import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
-import {
-  EXPLANATION,
-  MINI_PILL,
-  NITRATE,
-  RELIEVER,
-  SLEEP_APNOEA,
-  WARNING_SHOT,
-  withEverydayWords,
-} from './clinical-words/everyday';
+import { EVERYDAY, withEverydayWords } from './clinical-words/everyday';
 import { ASPECTS, HISTORY } from './clinical-words/history';
 import { INTERVIEW } from './clinical-words/interview';
 import { LIFE } from './clinical-words/life';
@@ -36,12 +28,7 @@ export const CONCEPTS: readonly Concept[] = [
   COMMUNICATION,
   TESTS,
   PLANS,
-  NITRATE,
-  MINI_PILL,
-  WARNING_SHOT,
-  RELIEVER,
-  SLEEP_APNOEA,
-  EXPLANATION,
+  EVERYDAY,
 ]
   .flat()
   .map(withEverydayWords);

@@ -1,5 +1,4 @@
-import type { Concept } from './concept';
-import { concept, words } from './concept';
+import { type Concept, concept, words } from './concept';
 
 /** Everyday names and trade names, found in talks, of what the other lists have. */
 const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
@@ -25,9 +24,9 @@ const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
     en: 'room move, room moves, room moving, everything moves',
     es: 'mueve la habitacion, mueve todo, todo se mueve, mueven las cosas',
   },
-  allergy: {
-    en: "can't take, cannot take, disagrees with you, disagree with you",
-    es: 'le siente mal, le sienta mal, le sientan mal, no pueda tomar, no puede tomar',
+  'safety-net': {
+    en: 'when to come back, when to return, when to ring, when to call',
+    es: 'cuando volver, cuando acudir, cuando llamar, cuando ir a urgencias',
   },
   worse: { en: 'set him off, sets him off, set her off, sets her off, set you off, sets you off' },
   certificate: { en: 'write you a note, letter for work, letter to your boss' },
@@ -46,51 +45,49 @@ const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
   before: { es: 'habia dolido, habia pasado, habia tenido' },
 };
 
-export const NITRATE = concept(
-  'drug',
-  'nitrate',
-  'nitrate, nitrates, gtn, glyceryl trinitrate, nitroglycerin, nitroglycerine',
-  'nitrato, nitratos, nitroglicerina, cafinitrina',
-);
-export const MINI_PILL = concept(
-  'drug',
-  'mini-pill',
-  'progestogen-only pill, progestogen only pill, progestogen-only, mini pill, mini-pill, minipill, desogestrel',
-  'minipildora, pildora de solo progestageno, desogestrel',
-);
+/** What no other list has. */
+export const EVERYDAY: readonly Concept[] = [
+  concept(
+    'drug',
+    'nitrate',
+    'nitrate, nitrates, gtn, glyceryl trinitrate, nitroglycerin, nitroglycerine',
+    'nitrato, nitratos, nitroglicerina, cafinitrina',
+  ),
+  concept(
+    'drug',
+    'mini-pill',
+    'progestogen-only pill, progestogen only pill, progestogen-only, mini pill, mini-pill, minipill, desogestrel',
+    'minipildora, pildora de solo progestageno, desogestrel',
+  ),
+  concept(
+    'condition',
+    'sleep-apnoea',
+    'sleep apnoea, sleep apnea, obstructive sleep apnoea, obstructive sleep apnea',
+    'apnea del sueno',
+  ),
+  concept(
+    'drug',
+    'reliever',
+    'reliever, reliever inhaler, blue inhaler, salbutamol, ventolin',
+    'inhalador azul, inhalador de rescate, salbutamol, ventolin',
+  ),
+  concept(
+    'communication',
+    'explanation',
+    'likely diagnosis, what may be happening, what is happening to',
+    'diagnostico probable, que puede estar pasando',
+  ),
+  concept(
+    'communication',
+    'warning-shot',
+    'warning shot, a clear warning, warning that the news, warns that the news',
+    'aviso antes de la noticia, avisa antes, un aviso antes',
+  ),
+];
 
-export const SLEEP_APNOEA = concept(
-  'condition',
-  'sleep-apnoea',
-  'sleep apnoea, sleep apnea, obstructive sleep apnoea, obstructive sleep apnea',
-  'apnea del sueno',
-);
-export const RELIEVER = concept(
-  'drug',
-  'reliever',
-  'reliever, reliever inhaler, blue inhaler, salbutamol, ventolin',
-  'inhalador azul, inhalador de rescate, salbutamol, ventolin',
-);
-export const EXPLANATION = concept(
-  'communication',
-  'explanation',
-  'likely diagnosis, what may be happening, what is happening to',
-  'diagnostico probable, que puede estar pasando',
-);
-export const WARNING_SHOT = concept(
-  'communication',
-  'warning-shot',
-  'warning shot, a clear warning, warning that the news, warns that the news',
-  'aviso antes de la noticia, avisa antes, un aviso antes',
-);
-
+const more = (terms: readonly string[], others?: string): readonly string[] =>
+  others ? [...terms, ...words(others)] : terms;
 export const withEverydayWords = (one: Concept): Concept => {
-  const more = MORE[one.key];
-  return more
-    ? {
-        ...one,
-        en: [...one.en, ...words(more.en ?? '')].filter(Boolean),
-        es: [...one.es, ...words(more.es ?? '')].filter(Boolean),
-      }
-    : one;
+  const others = MORE[one.key];
+  return others ? { ...one, en: more(one.en, others.en), es: more(one.es, others.es) } : one;
 };
