@@ -1,4 +1,5 @@
 import { coverageOf } from './coverage';
+import { factsOfStation } from '../engine/read/station-facts';
 import { coverOf } from './item-needs';
 
 type Language = 'en' | 'es';
@@ -39,6 +40,7 @@ describe('an item is read by its parts', () => {
       ],
       ['Propone metformina y explica para qué sirve', 'Plan', 'es', 'Le propongo una pastilla, la metformina.'],
       ['Avisa de diarrea; con comida y poco a poco', 'Plan', 'es', 'Puede dar algo de diarrea.'],
+      ['Asks about the pattern', 'History', 'en', 'How often does it come on?'],
       // Titles have words of their own.
       ['Alcohol and drugs', 'History', 'en', 'Do you drink? Any weed or coke?'],
       ['Enfermedades en la familia', 'Antecedentes', 'es', '¿Hay algo de tiroides en su familia?'],
@@ -56,6 +58,9 @@ describe('an item is read by its parts', () => {
       ['States that nitrates are contraindicated; offers an analgesic', 'Plan', 'en', 'I’ll give you some aspirin.'],
       ['Asks about blackout or memory of the fall', 'History', 'en', 'How is your memory?'],
       ['Alcohol and drugs', 'History', 'en', 'What tablets were they?'],
+      ['Asks about crying', 'History', 'en', 'Is it a tearing pain?'],
+      ['Asks about memory of the fall', 'History', 'en', 'How is your memory?'],
+      ['Enfermedades en la familia', 'Antecedentes', 'es', '¿Ha tenido antes alguna enfermedad?'],
       ['Asks about scars', 'History', 'en', 'Are you scared?'],
       ['Asks about spine pain', 'History', 'en', 'Does the room spin?'],
       ['Quantifies smoking', 'History', 'en', 'Do you smoke, and how much do you drink?'],
@@ -70,6 +75,8 @@ describe('an item is read by its parts', () => {
 describe('an item is done by asking, by telling, or by both', () => {
   check(
     [
+      ['Encourages exercise', 'The person', 'en', 'Some exercise would do you good.'],
+      ['Offers to stay with his mother', 'Plan', 'en', 'You can stay with your mum tonight, is that OK?'],
       ['Considers his wife’s health', 'Management', 'en', 'How is your wife doing herself?'],
       [
         'Elicits and responds to concern about his father',
@@ -137,6 +144,7 @@ describe('of several matters', () => {
     [
       ['Asks about site and character', 'The pain', 'en', 'What sort of pain was it?'],
       ['Asks about pregnancy and sexual health', 'History', 'en', 'When did you last have sex?'],
+      ['Explores ideas and expectations (a pulled muscle)', 'Views', 'en', 'What did you reckon it was?'],
       ['Explores ideas and expectations', 'Views', 'en', 'What did you reckon it was yourself?'],
     ],
     true,
@@ -163,6 +171,18 @@ describe('what an author names', () => {
   it('is one drug and not its class, where it is told', () => {
     expect(by(['codeine'], 'told', 'Please stop the codeine.')).toBe(1);
     expect(by(['codeine'], 'told', 'I’ll send you some naproxen.')).toBe(0);
+  });
+
+  it('is not widened by the label of an answer', () => {
+    const told = factsOfStation(
+      { patient_instructions: '<h3>If asked</h3><p><strong>Smoking:</strong> ten a day.</p>', patient_facts: [] },
+      'en',
+    );
+    const asked = [{ number: 1, asked: 'And do you ever indulge?', earned: 'Ten a day.', told }];
+    const named = { how: 'asked', of: ['smoke'], all: false } as const;
+    const item = { id: 1, title: 'Asks about smoking', section: '' };
+    expect(coverageOf([item], asked, 'en')).toHaveLength(1);
+    expect(coverageOf([{ ...item, covered_by: { ...named, of: [...named.of] } }], asked, 'en')).toEqual([]);
   });
 
   it('is shown as it is read', () => {

@@ -114,7 +114,7 @@ describe.each(SAID)('%s (%s)', (title, section, language, ways) => {
 it.each([
   ['Gives safety net advice', 'Plan', 'en', 'If you like, bring your wife.'],
   ['Da consejos de cuándo volver a urgencias', 'Plan', 'es', 'Si quiere, venga con Carmen.'],
-  ['Acknowledges that it is hard', 'Talk', 'en', 'Rarely it can be something serious.'],
+  ['Shows empathy', 'Talk', 'en', 'It can be something serious.'],
   ['Explains confidentiality', 'Opening', 'en', 'You can record it in a diary.'],
   ['Makes a shared decision', 'Plan', 'en', 'I think you should take it.'],
   ['Introduces self and role', 'Opening', 'en', 'Hello, I’m Sam.'],
