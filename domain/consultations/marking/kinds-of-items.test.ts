@@ -75,7 +75,7 @@ describe('an item is read by its parts', () => {
 describe('an item is done by asking, by telling, or by both', () => {
   check(
     [
-      ['Encourages exercise', 'The person', 'en', 'Some exercise would do you good.'],
+      ['Encourages exercise', 'The person', 'en', 'Please try to get more exercise.'],
       ['Offers to stay with his mother', 'Plan', 'en', 'You can stay with your mum tonight, is that OK?'],
       ['Considers his wife’s health', 'Management', 'en', 'How is your wife doing herself?'],
       [
