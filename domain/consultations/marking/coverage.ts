@@ -4,14 +4,14 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import type { Evidence } from '../contract';
-import { isMatter, itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
-import { CONCEPTS } from '../engine/words/clinical-words';
+import { itemNeeds, type ItemNeeds, type ItemText } from './item-needs';
+import { isOfTheTalk } from './item-words';
 import { type Fact, isVolunteered } from '../engine/read/fact';
-import { type Move, moveOf } from '../engine/read/moves';
-import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
-import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
-import { folded } from '../engine/words/text';
-import { isVague, looksLikeDrug, sayingStems, type Word, wordsOf } from '../engine/words/words';
+import { addressesTheMachine, partsOf } from '../engine/read/utterance';
+import { isVague } from '../engine/words/words';
+import { exactWords } from './exact-words';
+import { hitsOf } from './hits';
+import { type Said, saidIn } from './said';
 
 /** What of an item's weight must have been said. */
 export const COVERED = 0.6;
@@ -52,47 +52,6 @@ export interface Covered {
   evidence: Evidence[];
 }
 
-const isClinical = (words: readonly Word[]): boolean =>
-  words.some((word) => word.concept !== null || looksLikeDrug(word.key));
-
-/** `Could we ask her to lock them away?` tells what is proposed. */
-const PROPOSES: Record<Language, RegExp> = {
-  en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can) we\b|would (?:it help|you like me|you be|that)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
-  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
-};
-
-/** When it began says how long it has lasted. */
-const SINCE = ['#onset', '#duration'];
-/** The needs that a word meets: those of its own name, and of what it is a kind of or stands for. */
-const meetsOf = (key: string): readonly string[] => [
-  key,
-  ...(ALIKE[key] === undefined ? [] : [ALIKE[key]]),
-  ...(SINCE.includes(key) ? SINCE : []),
-  ...Object.entries(KINDS).flatMap(([wider, kinds]) => (kinds.includes(key) ? wider : [])),
-  ...SAME.filter((pair) => pair.includes(key)).flat(),
-];
-
-/** The words of a part that count for an item: a question for an item that asks, a statement for an item that informs. */
-function hitsOf(needs: ItemNeeds, { part, words, labels, proposes, language }: Said): string[] {
-  const isOfItsAct = needs.act === 'either' || (needs.act === 'ask' ? part.asks : !part.asks || proposes);
-  const own = words
-    .filter((word) => isOfItsAct || word.concept?.kind === 'communication')
-    .flatMap((word) => meetsOf(word.key))
-    .filter((key) => needs.weights.has(key));
-  const understood = needs.act === 'ask' && part.asks ? labels : [];
-  const hits = [...own, ...understood.filter((key) => needs.weights.has(key))];
-  if (!isOfItsAct || needs.literal.size === 0) return hits;
-  const stems = new Set(sayingStems(part.text, language));
-  const literal = [...needs.literal].filter(([, all]) => all.length > 0 && all.every((stem) => stems.has(stem)));
-  const said = new Set(words.map((word) => word.key));
-  const phrases = [...needs.phrases].filter(([, keys]) => keys.every((key) => said.has(key)));
-  return [...hits, ...[...phrases, ...literal].map(([phrase]) => phrase)];
-}
-
-/** Whether a sentence has words by which an author says that an item is covered, clinical or not. */
-const isNamed = (open: Iterable<Progress>, said: readonly Said[]): boolean =>
-  [...open].some(({ needs }) => needs.share !== undefined && said.some((one) => hitsOf(needs, one).length > 0));
-
 const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
   let sum = 0;
   for (const key of keys) sum += needs.weights.get(key) ?? 0;
@@ -102,59 +61,6 @@ const weigh = (needs: ItemNeeds, keys: ReadonlySet<string>): number => {
 /** Whether something is among it that half of all questions do not have. */
 const saysMore = (needs: ItemNeeds, keys: ReadonlySet<string>): boolean =>
   [...keys].some((key) => !isVague(key)) || [...needs.weights.keys()].every(isVague);
-
-interface Said {
-  part: Part;
-  words: Word[];
-  language: Language;
-  proposes: boolean;
-  /** What the labels name of the facts that its answer told: patient and marks understand the same. */
-  labels: readonly string[];
-}
-
-/** Acts of talking that the pattern of a sentence shows, without a word for them. */
-const PATTERNS: Partial<Record<Move, string>> = {
-  consent: 'consent',
-  proposed: 'agreement',
-  summary: 'summarise',
-  empathy: 'empathy',
-  'invites-questions': 'invites-questions',
-  'checks-understanding': 'understanding',
-};
-/** `I'm Kate, one of the staff nurses`, `soy la doctora Gil`. */
-const INTRODUCES =
-  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s+(?:the |your |la |el |su )?(?:Dr\.?|doctora?|nurse|enfermer[oa]|médic[oa]|\p{Lu}\p{Ll}+)(?![\p{L}])/u;
-
-/** `I'm Dr Khan`: who says their title has said their role. */
-const TITLE =
-  /\b(?:I[’']m|I am|[Mm]y name is|[Tt]his is|[Ii]t[’']s|[Mm]e llamo|[Ss]oy|[Mm]i nombre es)\s[^.?!]*?\b(?:Dr\.?|[Dd]octora?|[Nn]urse|[Ee]nfermer[oa]|[Mm]idwife|[Mm]atrona|GP)(?![\p{L}])/u;
-
-function wordsIn(text: string, language: Language): Word[] {
-  const words = wordsOf(text, language);
-  const done = [
-    PATTERNS[moveOf(text, language)] ?? (INTRODUCES.test(text) ? 'introduce' : undefined),
-    TITLE.test(text) ? 'role' : undefined,
-  ];
-  const concepts = CONCEPTS.filter((one) => done.includes(one.key) && !words.some((word) => word.concept === one));
-  return [...words, ...concepts.map((one) => ({ key: `#${one.key}`, concept: one, from: 0, to: text.length }))];
-}
-
-/** A part with what it was understood as: by its words, and by the facts that they brought. */
-function saidIn(part: Part, parts: readonly Part[], { told = [] }: Spoken, language: Language): Said {
-  const words = wordsIn(part.text, language);
-  const isAlone = parts.filter(({ asks }) => asks).length === 1;
-  const isOfOneLabel = new Set(told.map(({ topic }) => topic)).size === 1;
-  const brought = told.filter(
-    (fact) => (isAlone && isOfOneLabel) || words.some(({ key }) => isMatter(key) && fact.topicKeys.has(key)),
-  );
-  return {
-    part,
-    words,
-    language,
-    proposes: PROPOSES[language].test(folded(part.text)),
-    labels: brought.flatMap(({ topicKeys }) => [...topicKeys].filter(isMatter)),
-  };
-}
 
 interface Gain {
   keys: ReadonlySet<string>;
@@ -196,12 +102,15 @@ function gain(
     const sofar = gained.size > 0 ? { keys: gained, evidence } : before;
     if (!names(needs, hits) && !isOnTheMatter(needs, sofar, number)) continue;
     fresh.forEach((key) => gained.add(key));
-    evidence.push({ turn: number, by: 'candidate', quote: one.part.text });
+    evidence.push({ turn: number, by: 'candidate', quote: one.text });
   }
+  // The answer to what somebody fears is what was to be found, in whatever words.
+  if ([...needs.views].some((key) => gained.has(key) && said.some(({ labels }) => labels.includes(key))))
+    needs.findings.forEach((key) => gained.add(key));
   // What the patient says counts as a finding only for the candidate who asked for it.
   if (gained.size > 0 && needs.findings.size > 0 && earned !== '') {
     for (const part of partsOf(earned, language)) {
-      const found = wordsOf(part.text, language)
+      const found = exactWords(part.text, language)
         .map((word) => word.key)
         .filter((key) => needs.findings.has(key) && !had.has(key) && !gained.has(key));
       if (found.length === 0) continue;
@@ -218,14 +127,22 @@ const asksForViews = (needs: ItemNeeds, { keys }: Gain): boolean =>
 
 const isEnough = (needs: ItemNeeds, gain: Gain): boolean =>
   asksForViews(needs, gain) && (!needs.quantifies || gain.keys.has('#number')) && isSaidEnough(needs, gain);
+/** Of these one is never enough for the other, and no act of talking for another. */
+const EACH_BY_NAME = new Set(['#medicine', '#allergy', '#alcohol', '#smoke', '#recreational-drugs']);
+const mayBeHalved = (key: string): boolean => !EACH_BY_NAME.has(key) && !isOfTheTalk(key);
 /** The words around its matter need not be said; of several matters one is not enough. */
-const shareOf = ({ alternatives, matters }: ItemNeeds, keys: ReadonlySet<string>): number => {
+const shareOf = ({ alternatives, matters, views, act, weights }: ItemNeeds, keys: ReadonlySet<string>): number => {
+  if (views.size > 1) return NAMED;
+  // `Asks about site and character`: who asks for one hears the other, or has heard it.
+  if (act === 'ask' && weights.size === 2 && [...weights.keys()].every(mayBeHalved)) return NAMED;
   const said = [...matters].filter((key) => keys.has(key)).length;
   return alternatives || (said > 0 && said >= Math.min(2, matters.size)) ? NAMED : COVERED;
 };
 const isSaidEnough = (needs: ItemNeeds, { keys }: Gain): boolean =>
   needs.share === undefined
-    ? weigh(needs, keys) >= shareOf(needs, keys) && saysMore(needs, keys)
+    ? weigh(needs, keys) >= shareOf(needs, keys) &&
+      saysMore(needs, keys) &&
+      ![...keys].every((key) => needs.beside.has(key))
     : weigh(needs, keys) >= needs.share - ROUNDING;
 
 /**
@@ -245,12 +162,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
   };
   for (const turn of talk) {
     if (addressesTheMachine(turn.asked)) continue;
-    const said = partsOf(turn.asked, language)
-      .slice(0, SENTENCES_AN_UTTERANCE)
-      .map((part, _, parts): Said => saidIn(part, parts, turn, language));
-    const isHeard = said.some(({ words, labels }) => isClinical(words) || labels.length > 0);
-    if (!isHeard && !isNamed(open.values(), said)) continue;
-
+    const said = saidIn(partsOf(turn.asked, language).slice(0, SENTENCES_AN_UTTERANCE), turn.told ?? [], language);
     const atOnce = [...open.values()]
       .flatMap((one) => {
         const gained = gain(one.needs, NOTHING, said, turn, language);
@@ -263,7 +175,7 @@ export function coverageOf(items: readonly ItemText[], talk: readonly Spoken[], 
 
     // A sentence that was all of one item's is no part of another's.
     const spent = new Set(atOnce.flatMap(({ gained }) => gained.evidence.map(({ quote }) => quote)));
-    const unspent = said.filter(({ part }) => !spent.has(part.text));
+    const unspent = said.filter(({ text }) => !spent.has(text));
     for (const one of [...open.values()]) {
       // An explanation is given in one go; a question may be asked bit by bit.
       const gained = one.needs.act !== 'tell' ? gain(one.needs, one, unspent, turn, language) : null;

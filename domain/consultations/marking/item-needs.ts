@@ -1,13 +1,19 @@
 /** What must be said for an item of a checklist: its words without those of the examiner who wrote it. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import type { ChecklistPart } from '~/domain/stations/find-checklist.query';
-import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import { ANSWERS_MAX, type Cover } from '~/domain/stations/patient-facts';
+import { exactWords } from './exact-words';
+import { AGREES, TELLS_SOMEBODY, WARNS, WHY } from './examiner-words';
+import { type Act, actOf } from './item-act';
+import { partsOfTitle } from './item-title';
+import { boundIn, isMatter, isOfTheTalk, isView, keysBeside, signsIn, withoutPlan } from './item-words';
 import { isAspect, isConcept, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
 const WEAK = 0.5;
+/** Of an example, or of what counts only beside what must be said. */
+const EXAMPLE = 0.6;
 
 export interface ItemText {
   id: number;
@@ -22,8 +28,7 @@ export interface ItemNeeds {
   id: number;
   /** Its place on the checklist. */
   place: number;
-  /** Asked of the patient, or told to them. */
-  act: 'ask' | 'tell' | 'either';
+  act: Act;
   /** By what is to be said: those in brackets are examples, and count only when they are said. */
   weights: ReadonlyMap<string, number>;
   /** The matters that it names, without when, how often and how bad. Empty if it names none that is known. */
@@ -40,73 +45,35 @@ export interface ItemNeeds {
   findings: ReadonlySet<string>;
   /** How much has to be asked for. */
   quantifies: boolean;
+  /** A warning may cover it. */
+  warns: boolean;
+  /** Its reason has to be said: `Explains why it is offered`. */
+  why: boolean;
+  /** It is about telling somebody: `Discusses how to tell his wife`. */
+  tellsSomebody: boolean;
+  /** What counts only beside something else of the item. */
+  beside: ReadonlySet<string>;
+  /** Matters that count only beside another: the memory of a fall is no memory. */
+  within: ReadonlyMap<string, string>;
   /** Of its author's own words: more than one, of which all must stand in one sentence. Each has a weight as a whole. */
   phrases: ReadonlyMap<string, readonly string[]>;
   /** The stems of the same: a term of several words may have them in it. */
   literal: ReadonlyMap<string, readonly string[]>;
 }
 
-const TELLS: Record<Language, RegExp> = {
-  en: /^(?:(?:clearly|briefly|honestly|correctly|safely|then|also|appropriately)\s+)?(?:explain|advise|offer|give|recommend|suggest|discuss|arrange|reassure|propose|describe|state|tell|inform|safety|summaris|prescribe|starts? (?:treatment|oxygen|fluids)|present|name|plan(?!ning)|request|order|agree|provide|warn|refer|acknowledge|respond|mention|justif|interpret|diagnos|treat|escalat|inform|report|say|withhold|stop|repeat|link|weighs?\b|compare|normalis|reach|correct|address|handle|involve|make a|asks? for (?:senior|help|a review))/,
-  es: /^(?:explica|dice|aconseja|ofrece|da |recomienda|sugiere|comenta|organiza|tranquiliza|propone|describe|informa|resume|prescribe|inicia|presenta|nombra|planifica|solicita|pide|acuerda|advierte|deriva|reconoce|responde|menciona|justifica|interpreta|diagnostica|trata|avisa|plantea|comunica|indica|valora con)/,
-};
-const TELLING_SECTIONS: Record<Language, RegExp> = {
-  en: /\b(?:explanation|explaining|plan|management|diagnosis|presentation|summary|treatment|advice|closing|next steps|handover)\b/,
-  es: /\b(?:explicacion|plan|manejo|diagnostico|presentacion|resumen|tratamiento|consejos|cierre|siguientes pasos)\b/,
-};
 /** What no transcript shows, or shows by its absence. */
-/** `Data gathering and diagnosis`: what is asked for stands there, with other things or without. */
-const ASKING_SECTIONS: Record<Language, RegExp> = {
-  en: /\b(?:gathering|history|asking|questions|finding out)\b/,
-  es: /\b(?:anamnesis|recogida|preguntas|historia)\b/,
-};
 const NOT_BY_WORDS: Record<Language, RegExp> = {
-  en: /^no\b|\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
-  es: /^(?:no|sin)\b|\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
+  en: /^no\b|\bin mind$|\b(?:uses? silence|vocal cues|washes|cleans? (?:his|her|their) hands|hand hygiene|gels|positions?|palpates?|percuss\w*|auscultates?|inspects?|puts on|removes?|wears?|does not|do not|doesn't|never|avoids?|without (?:\w+ing)|refrains|lets (?:him|her|them|the patient)|listens|eye contact|body language|professional manner|does no)\b(?!.*\bopen question)/,
+  es: /^(?:no|sin)\b|\b(?:se lava|lava las manos|higiene de manos|palpa|percute|ausculta|inspecciona|coloca|usa el silencio|guarda silencio|no (?:da|usa|interrumpe|administra|prescribe|indica|minimiza|culpa|juzga)|evita|sin (?:juzgar|interrumpir)|escucha|contacto visual|lenguaje corporal)\b/,
 };
 const FINDS: Record<Language, RegExp> = {
   en: /\b(?:uncovers?|discovers?|elicits?|finds? out|finds|learns?|identif(?:y|ies)|establishes that|notes that|detects?|recognises)\b/,
   es: /\b(?:descubre|averigua|detecta|identifica|obtiene|recoge|reconoce|constata)\b/,
 };
-/** Words of examiners: they need not be said. */
 /** `Quantifies alcohol`: how much has to be asked for, too. */
 const QUANTIFIES: Record<Language, RegExp> = { en: /\bquantif(?:y|ies)\b/, es: /\bcuantifica\b/ };
-const EXAMINER: Record<Language, ReadonlySet<string>> = {
-  en: new Set(
-    'asks,ask,asking,about,establishes,establish,explores,explore,elicits,elicit,enquires,enquire,inquires,quantifies,quantify,confirms,confirm,checks,check,takes,screens,screen,clarifies,clarify,obtains,obtain,gathers,uncovers,uncover,discovers,discover,identifies,identify,whether,including,includes,relevant,appropriate,appropriately,candidate,patient,patients,history,full,brief,known,any,recent,detail,details,detailed,specific,specifically,explicitly,risk,factors,factor,red,flags,flag,other,serious,causes,cause,self,starts,begins,uses,using,lets,explains,explain,advises,advise,offers,offer,gives,give,recommends,suggests,discusses,arranges,proposes,describes,states,mentions,acknowledges,responds,early,clear,clearly,least,two,three,one,associated,presenting,complaint,problem,number,prescribed,answer,him,his,her,them,their,allows,speak,talk,comfortable,enough,suspected,plain,language,says,needed,today,option,options,reflex,honest,honestly,choice,concise,accurate,openly,diagnosis,agrees,agree,within,advised,alternatives,experience,words,withholds,stops,shared,decision,reaches,explores,answers,short,courses,actually,feels,help,prescribes,physical,responds,wellbeing,small'.split(
-      ',',
-    ),
-  ),
-  es: new Set(
-    'pregunta,preguntar,indaga,explora,interroga,establece,averigua,cuantifica,confirma,comprueba,recoge,investiga,aclara,obtiene,descubre,detecta,identifica,incluyendo,incluye,relevante,relevantes,adecuado,adecuada,candidato,candidata,paciente,anamnesis,historia,completa,breve,conocido,conocida,reciente,detalle,detalles,especifico,factores,riesgo,signos,alarma,otras,otros,graves,causas,causa,empieza,usa,deja,hablar,explica,aconseja,ofrece,recomienda,propone,describe,menciona,reconoce,responde,claro,claramente,menos,asociados,asociado,habituales,habitual,posible,puede,seguir,responder,contestar,comoda,comodo,personas,cerca,tecnicismos,sospecha,pruebas,dice,palabras,sencillas,deja,sintomas,resume'.split(
-      ',',
-    ),
-  ),
-};
-
 /** `Better or worse`, and lists of three and more, of which nobody asks for each. */
 const ONE_WILL_DO: Record<Language, RegExp> = { en: /\bor\b|,.*(?:,|\band\b)/, es: /\b[ou]\b|,.*(?:,|\by\b)/ };
-const BRACKETS = /\(([^()]*)\)/g;
-
-function actOf(item: ItemText, language: Language): 'ask' | 'tell' {
-  const title = folded(item.title);
-  if (TELLS[language].test(title)) return 'tell';
-  const asksItself =
-    language === 'en'
-      ? /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|take|screen|clarif|obtain|gather|uncover|discover|identif|determin|(?:what|who|when|where|how|why|whether)\b(?! to\b))/
-      : /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta|(?:con quien|que|como|cuando|donde|quien|si)\b(?! hacer\b))/;
-  const section = folded(item.section);
-  const isTelling = TELLING_SECTIONS[language].test(section) && !ASKING_SECTIONS[language].test(section);
-  return !asksItself.test(title) && isTelling ? 'tell' : 'ask';
-}
-
-function keysBeside(text: string, language: Language): string[] {
-  const plain = folded(text);
-  const keys = wordsOf(text, language)
-    .filter((word) => !EXAMINER[language].has(plain.slice(word.from, word.to).replace(/'s?$/, '')))
-    .map((word) => word.key);
-  return [...new Set(keys)];
-}
 
 /** The items of a checklist with the titles of their sections. */
 export const itemsOf = (sections: readonly Pick<ChecklistPart, 'title' | 'items'>[]): ItemText[] =>
@@ -122,12 +89,15 @@ export const judgedItems = (items: readonly ItemText[], language: Language): Rea
       .map(({ id }) => id),
   );
 
-/** A matter by itself: neither how long nor how bad, nor what half of all questions have. */
-export const isMatter = (key: string): boolean => isConcept(key) && !isAspect(key) && !isVague(key);
-const OF_THE_TALK = new Set(CONCEPTS.filter(({ kind }) => kind === 'communication').map(({ key }) => `#${key}`));
-const isOfTheTalk = (key: string): boolean => OF_THE_TALK.has(key);
-
+const HOW_OF = { ask: 'asked', tell: 'told', either: 'said', reply: 'said' } as const;
 const ACT_OF = { asked: 'ask', told: 'tell', said: 'either', pattern: 'either', done: 'either' } as const;
+
+/** `codeine`, and not `painkillers`: the first names of a class are its own. */
+function namesOneDrug(text: string, language: Language): boolean {
+  const [word, ...others] = wordsOf(text, language);
+  if (others.length > 0 || word?.concept?.kind !== 'drug') return false;
+  return !word.concept[language].slice(0, 2).includes(folded(text));
+}
 
 /** What covers an item by its author's own words. */
 function needsOf(id: number, { how, of, all }: Cover, place: number, language: Language): ItemNeeds {
@@ -135,7 +105,9 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
   const literal = new Map<string, readonly string[]>();
   const keys = new Set(
     of.flatMap((one) => {
-      const words = one.startsWith('#') ? [one] : [...keysOf(one, language)];
+      // A drug that is told is the one that its author names, and no other of its class.
+      const isOneDrug = how === 'told' && namesOneDrug(one, language);
+      const words = one.startsWith('#') ? [one] : isOneDrug ? sayingStems(one, language) : [...keysOf(one, language)];
       if (!one.startsWith('#')) literal.set(words.join(' '), sayingStems(one, language));
       if (words.length < 2) return words;
       phrases.set(words.join(' '), words);
@@ -155,6 +127,11 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
     views: new Set(),
     findings: new Set(),
     quantifies: false,
+    warns: true,
+    why: false,
+    tellsSomebody: false,
+    beside: new Set(),
+    within: new Map(),
     phrases,
     literal,
   };
@@ -165,66 +142,113 @@ export function coverOf(item: ItemText, language: Language): Cover {
   if (item.covered_by) return item.covered_by;
   const needs = itemNeeds([item], language)[0]!;
   if (needs.total === 0) return { how: 'done', of: [], all: false };
-  const words = wordsOf(item.title, language).filter((word) => needs.weights.has(word.key));
-  const of = words.map((word) =>
-    isConcept(word.key) ? word.key : folded(item.title).slice(word.from, word.to).replace(/'s?$/, ''),
+  const plain = folded(item.title);
+  const written = new Map(
+    exactWords(item.title, language).map(({ key, from, to }) => [key, plain.slice(from, to).replace(/'s?$/, '')]),
   );
-  const isPattern = words.length > 0 && words.every((word) => isOfTheTalk(word.key));
+  const keys = keysBeside(item.title, language).filter((key) => needs.weights.has(key) && !needs.beside.has(key));
+  const isPattern = keys.length > 0 && keys.every(isOfTheTalk);
   return {
-    how: isPattern ? 'pattern' : needs.act === 'ask' ? 'asked' : 'told',
-    of: [...new Set(of)].slice(0, ANSWERS_MAX),
+    how: isPattern ? 'pattern' : HOW_OF[needs.act],
+    of: keys.map((key) => (isConcept(key) ? key : (written.get(key) ?? key))).slice(0, ANSWERS_MAX),
     all: !needs.alternatives,
+  };
+}
+
+/** A title with what it names, before it is weighed against the others. */
+interface Read {
+  item: ItemText;
+  act: Act;
+  quantifies: boolean;
+  /** What must be said, what may be, and what counts only beside it. */
+  mainKeys: string[];
+  exampleKeys: string[];
+  tailKeys: string[];
+  findings: string[];
+  alternatives: boolean;
+}
+
+/** Whether a part of a title names a matter by itself. */
+const canBeSaid = (text: string, language: Language): boolean =>
+  keysBeside(text, language).some((key) => isConcept(key) && !isVague(key) && key !== '#open-question');
+
+function readItem(item: ItemText, language: Language): Read {
+  const { main, examples, tail } = partsOfTitle(item.title, language, (text) => canBeSaid(text, language));
+  const plain = folded(item.title);
+  const finds = FINDS[language].exec(plain);
+  const quantifies = QUANTIFIES[language].test(plain);
+  const act = actOf(item, language);
+  const named = withoutPlan([...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])], act);
+  // Who answers a fear speaks of what is feared.
+  const answersViews = (act === 'tell' || act === 'reply') && !named.every(isView);
+  const mainKeys = answersViews ? named.filter((key) => !isView(key)) : named;
+  const isNew = (key: string) => !mainKeys.includes(key);
+  const agreed = AGREES[language].test(plain) ? ['#agreement'] : [];
+  const felt = act === 'reply' ? ['#empathy'] : [];
+  return {
+    item,
+    act,
+    quantifies,
+    mainKeys,
+    exampleKeys: [...keysBeside(examples, language), ...agreed].filter(isNew),
+    tailKeys: [...keysBeside(tail, language), ...felt, ...named.filter(isView)].filter(isNew),
+    findings: finds ? keysBeside(item.title.slice(finds.index), language) : [],
+    alternatives: ONE_WILL_DO[language].test(folded(main)),
+  };
+}
+
+/** What an item needs. @param weightOf the weight of a key beside the others of its item */
+function needsByTitle(
+  { item, act, quantifies, mainKeys, exampleKeys, tailKeys, findings, alternatives }: Read,
+  place: number,
+  weightOf: (key: string, beside: readonly string[]) => number,
+  language: Language,
+): ItemNeeds {
+  const plain = folded(item.title);
+  const silent = NOT_BY_WORDS[language].test(plain) && !mainKeys.includes('#open-question');
+  // An item that names its matter only by examples is met by them.
+  const named = mainKeys.length > 0 ? mainKeys : exampleKeys;
+  const within = boundIn(item.title, named, language);
+  const needed = named.filter((key) => ![...within.values()].includes(key));
+  const beside = new Set([...tailKeys, ...within.values()]);
+  const weight = (key: string) => weightOf(key, needed);
+  const weights = new Map(needed.map((key) => [key, weight(key)]));
+  for (const key of [...exampleKeys, ...beside]) if (!weights.has(key)) weights.set(key, weight(key) * EXAMPLE);
+  for (const [sign, of] of signsIn(item.title, needed, language))
+    if (!weights.has(sign)) weights.set(sign, weight(of) * WEAK);
+  const isOne = (key: string) => (isMatter(key) || (alternatives && isAspect(key))) && !beside.has(key);
+  return {
+    id: item.id,
+    place,
+    act,
+    weights,
+    matters: new Set(needed.some(isMatter) ? [...weights.keys()].filter(isOne) : []),
+    total: silent ? 0 : needed.reduce((sum, key) => sum + weight(key), 0),
+    alternatives: alternatives || mainKeys.length === 0,
+    warns: WARNS[language].test(plain),
+    why: act === 'tell' && WHY[language].test(plain),
+    tellsSomebody: TELLS_SOMEBODY[language].test(plain),
+    beside,
+    within,
+    views: new Set(act === 'ask' || act === 'either' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
+    findings: new Set(findings),
+    quantifies,
+    phrases: new Map(),
+    literal: new Map(),
   };
 }
 
 /** What each item needs; a word that many items have weighs little in each. */
 export function itemNeeds(items: readonly ItemText[], language: Language): ItemNeeds[] {
-  const read = items.map((item) => {
-    const main = item.title
-      .replaceAll(BRACKETS, ' ')
-      .replace(/^(?:(?:starts?|begins?|opens?) with|(?:empieza|comienza) con)\b/i, ' ');
-    const examples = [...item.title.matchAll(BRACKETS)].map((match) => match[1]!).join(' ');
-    const finds = FINDS[language].exec(folded(main));
-    const quantifies = QUANTIFIES[language].test(folded(item.title));
-    const mainKeys = [...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])];
-    return {
-      item,
-      quantifies,
-      mainKeys,
-      exampleKeys: keysBeside(examples, language).filter((key) => !mainKeys.includes(key)),
-      findings: finds ? keysBeside(main.slice(finds.index), language) : [],
-      alternatives: ONE_WILL_DO[language].test(folded(main)),
-    };
-  });
+  const read = items.map((item) => readItem(item, language));
   const having = new Map<string, number>();
   for (const { mainKeys } of read) for (const key of mainKeys) having.set(key, (having.get(key) ?? 0) + 1);
   const weightOf = (key: string, beside: readonly string[]) =>
     Math.log(1 + (items.length + 1) / (having.get(key) ?? 1)) *
     (isVague(key) || (!isConcept(key) && beside.some((other) => isConcept(other) && !isVague(other))) ? WEAK : 1);
-  return read.map(({ item, quantifies, mainKeys, exampleKeys, findings, alternatives }, place) => {
-    if (item.covered_by) return needsOf(item.id, item.covered_by, place, language);
-    const silent = NOT_BY_WORDS[language].test(folded(item.title)) && !mainKeys.includes('#open-question');
-    const act = actOf(item, language);
-    // An item that names its matter only by examples is met by them.
-    const needed = mainKeys.length > 0 ? mainKeys : exampleKeys;
-    const weight = (key: string) => weightOf(key, needed);
-    const total = silent ? 0 : needed.reduce((sum, key) => sum + weight(key), 0);
-    const weights = new Map(
-      [...needed, ...exampleKeys].map((key) => [key, needed.includes(key) ? weight(key) : weight(key) * 0.6]),
-    );
-    return {
-      id: item.id,
-      place,
-      act,
-      weights,
-      matters: new Set(needed.some(isMatter) ? [...needed, ...exampleKeys].filter(isMatter) : []),
-      total,
-      alternatives: alternatives || mainKeys.length === 0,
-      views: new Set(act === 'ask' ? VIEWS.filter((key) => mainKeys.includes(key)) : []),
-      findings: new Set(findings),
-      quantifies,
-      phrases: new Map(),
-      literal: new Map(),
-    };
-  });
+  return read.map((one, place) =>
+    one.item.covered_by
+      ? needsOf(one.item.id, one.item.covered_by, place, language)
+      : needsByTitle(one, place, weightOf, language),
+  );
 }

@@ -2,6 +2,7 @@ import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
 import { CARE } from './clinical-words/care';
 import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
+import { EVERYDAY, withEverydayWords } from './clinical-words/everyday';
 import { ASPECTS, HISTORY } from './clinical-words/history';
 import { INTERVIEW } from './clinical-words/interview';
 import { LIFE } from './clinical-words/life';
@@ -27,7 +28,10 @@ export const CONCEPTS: readonly Concept[] = [
   COMMUNICATION,
   TESTS,
   PLANS,
-].flat();
+  EVERYDAY,
+]
+  .flat()
+  .map(withEverydayWords);
 
 /** Words that ask, join or point, and say nothing of a patient by themselves. */
 export const EMPTY_WORDS = {
