@@ -8,7 +8,8 @@ import { isMatter, itemNeeds, type ItemNeeds, type ItemText } from './item-needs
 import { CONCEPTS } from '../engine/words/clinical-words';
 import { type Fact, isVolunteered } from '../engine/read/fact';
 import { type Move, moveOf } from '../engine/read/moves';
-import { addressesTheMachine, type Part, partsOf } from '../engine/read/utterance';
+import { addressesTheMachine } from '../engine/read/machine';
+import { type Part, partsOf } from '../engine/read/utterance';
 import { ALIKE, KINDS, SAME } from '../engine/words/related-concepts';
 import { folded } from '../engine/words/text';
 import { isVague, looksLikeDrug, sayingStems, type Word, wordsOf } from '../engine/words/words';

@@ -25,6 +25,13 @@ function ofToday(near: Match[], { question, particular, opened }: Search): Match
   return found.length > 0 ? found : near;
 }
 
+/** `How long do they last?`: what says so itself comes before what says something like it, `the last one ten days ago`. */
+function ofTheVeryAspect(near: Match[], { question }: Search): Match[] {
+  const says = ({ fact }: Match) => [...question.aspects].some((key) => meets(fact, key) > 0);
+  const found = near.filter(says);
+  return found.length > 0 ? found : near;
+}
+
 /** Without denials that say more than was asked, or that stand beside what is there. */
 function withoutDenials(near: Match[], best: Match, question: Question): Match[] {
   // A question about all illnesses is not answered by a list of those that are not there.
@@ -89,7 +96,7 @@ export function chosenOf(found: readonly Match[], search: Search): Fact[] {
   const best = matches[0];
   if (!best) return [];
   const nearly = matches.filter(({ score }) => score >= best.score * NEARLY);
-  const near = withoutDenials(ofToday(nearly, search), best, question);
+  const near = withoutDenials(ofTheVeryAspect(ofToday(nearly, search), search), best, question);
   const lead = (deniesMore(best.fact, question) ? near.find(({ fact }) => !fact.denies) : undefined) ?? best;
   const open = withoutWithheld(near, lead, search).slice(0, FACTS_A_QUESTION);
   const chosen = withOthersAsked(open, matches, search);

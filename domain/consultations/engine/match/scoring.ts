@@ -4,7 +4,7 @@ import { meets, meetsAspect, subjectsOf } from './fact-answers';
 import { type Fact, isVolunteered } from '../read/fact';
 import type { Question } from '../read/question';
 import { ALIKE, ALSO, KINDS } from '../words/related-concepts';
-import { isAspect, isBody, isConcept, isFinding, isGeneric } from '../words/words';
+import { isAspect, isBody, isConcept, isDrug, isFinding, isGeneric } from '../words/words';
 
 /** Facts that one question brings to light: people tell one idea at a time. */
 export const FACTS_A_QUESTION = 3;
@@ -56,6 +56,8 @@ const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => 
 };
 
 const OTHERS = new Set(['#partner', '#children', '#family', '#baby']);
+/** What somebody may have or not have. */
+const isMatter = (key: string): boolean => isFinding(key) || key === '#periods';
 
 /** `Before today: a tight chest on the hill` is not what the pain is like. */
 function labelWorth(fact: Fact, { subjects, aspects }: Question): number {
@@ -96,17 +98,29 @@ function isOfSomebodyElse({ fact, answered }: Omit<Match, 'score'>, { question, 
       answered.size < Math.min(2, particular.length)) ||
     isOfNoRelative(fact, question) ||
     // `Did your mother have it early?`: a fact that only has the mother says nothing of it.
-    (particular.some(isFinding) && answered.size > 0 && [...answered].every((key) => OTHERS.has(key))) ||
+    (particular.some(isMatter) && answered.size > 0 && [...answered].every((key) => OTHERS.has(key))) ||
     (person !== undefined && fact.persona && particular.length > 1 && !answered.has(person)) ||
     isOnesOwn(fact, question)
   );
 }
+
+const isTreatment = ({ topicKeys, textKeys }: Fact): boolean =>
+  [...topicKeys, ...textKeys].some((key) => key === '#medicine' || isDrug(key));
 
 /** Whether a fact is about something else, although it has words of the question. */
 function isOfSomethingElse({ fact, answered }: Omit<Match, 'score'>, { question, particular }: Search): boolean {
   const { subjects, aspects } = question;
   const { topicKeys, textKeys } = fact;
   const asksHowOften = aspects.has('#frequency') || aspects.has('#number');
+  // `What size of shoes?` is not answered by shoes under another label that have no number.
+  const isNotCounted =
+    aspects.has('#number') &&
+    answered.size > 0 &&
+    ![...answered].some((key) => topicKeys.has(key)) &&
+    !textKeys.has('#number');
+  // `Have you tried anything else for the bleeding?` is not answered by how much it is.
+  const isNotTried =
+    aspects.has('#tried') && aspects.size === 1 && !isTreatment(fact) && meetsAspect(fact, '#tried') === 0;
   const isNotWhen = aspects.has('#last') && ![...aspects].some((key) => meetsAspect(fact, key) > 0);
   return (
     // `Enough water?` is not answered by wine.
@@ -114,6 +128,8 @@ function isOfSomethingElse({ fact, answered }: Omit<Match, 'score'>, { question,
     // A vaccine is named or it is not.
     (particular.includes('#vaccination') && !answered.has('#vaccination')) ||
     // `When did you last eat?` is not answered by wine with the meals.
+    isNotCounted ||
+    isNotTried ||
     (isNotWhen && subjectsOf(fact).length > 0 && ![...answered].some((key) => topicKeys.has(key))) ||
     // `Did you hit your head?` is not answered by how it is held.
     (fact.persona && answered.size > 0 && [...answered].every(isBody)) ||

@@ -25,6 +25,8 @@ const SIGNS: readonly [string, RegExp][] = [
     '#before',
     /\b(?:attacks?|episodes?|bouts?|times?) (?:this year|before)\b|\b(?:other|earlier|previous|milder|similar) (?:times|attacks?|episodes?|bouts?)\b|\bbefore\W*$|\banother (?:one|attack|episode|bout|headache)\b|\botr[oa] (?:dolor|episodio|ataque|crisis|vez)\b|\b(?:algo parecido|otras veces|episodios? parecidos?)\b/,
   ],
+  // `Before Elsie, weekends only`.
+  ['#before', /(?:^|[;,.] )(?:before|antes de) (?:the |el |la )?\w+, /],
   ['#dose', /\b\d+(?:[.,]\d+)? ?(?:mg|g|mcg|micrograms|milligrams|units|ml)\b/],
   // `I take it at 7 each morning`.
   [

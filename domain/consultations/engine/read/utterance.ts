@@ -4,41 +4,6 @@ import { shortFormsWritten } from '../words/spelling';
 import { folded, sentencesOf } from '../words/text';
 import { isNumber, type Word, wordsOf } from '../words/words';
 
-const MACHINE = [
-  /\b(?:ignore|disregard|forget|override|bypass|ignora|ignore|olvida|olvide|omite)\b.{0,40}\b(?:instructions?|prompts?|rules?|above|previous|everything|instrucciones|reglas|anterior|anteriores|indicaciones)\b/,
-  /\b(?:system|developer|initial|hidden|original)\s+(?:prompt|message|instructions?)\b/,
-  /\b(?:instrucciones|mensaje|prompt)\s+(?:de|del)\s+sistema\b/,
-  /\bchecklist|check-list|check list\b|\bmark(?:ing)? (?:scheme|sheet|criteria)\b|\bscore ?sheet\b|\blista de (?:cotejo|verificacion|comprobacion)\b|\bplantilla de (?:correccion|evaluacion)\b|\bhoja de evaluacion\b/,
-  /\b(?:your|tus?|sus?) (?:patient |candidate |examiner |full |exact |own )?(?:instructions|script|brief|prompt|instrucciones|guion)\b|\b(?:patient|candidate|examiner) instructions\b|\binstrucciones del paciente\b/,
-  /\b(?:you are|you're|act as|pretend (?:to be|you are)|from now on|eres|actua como|a partir de ahora)\b.{0,40}\b(?:an? ai|language model|assistant|chatbot|gpt|dan|modelo de lenguaje|asistente|una ia)\b/,
-  /\b(?:reveal|print|repeat|output|dump|list|read (?:me|out)|tell me|give me|show me|revela|imprime|repite|muestrame|dime|lee)\b.{0,40}\b(?:all (?:the |of the |your )?facts|everything you know|all your information|everything above|facts you|walkthrough|todos los (?:datos|hechos)|todo lo que sabes|todo lo anterior)\b/,
-  /(?<!\b(?:i'll|i will|i can|i could|can i|we'll|we can|to|gp|pharmacist) )\b(?:read|recite|repeat|show|tell|give|copy|print|output|reveal|dump)\b(?: me| us)?(?: out)?(?: (?:the|your|this|that|all of the|all))?(?: (?:whole|entire|full|complete|exact))? (?:script|prompt|brief|role ?play|back ?story)\b(?! (?:for|to|from))/,
-  /\b(?:repit[ea]|repiteme|repitame|lee|lea|leeme|leame|recit[ea]|dime|digame|muestra|muestrame|muestreme|dame|deme|ensename|ensene|imprim[ea]|escrib[ea]|copi[ae])\b(?: todo)?(?: el| tu| su| este)?(?: \w+)? (?:guion|prompt)\b/,
-  /\b(?:answer (?:key|sheet)|model answer|clave de respuestas|hoja de respuestas|jailbreak|(?:developer|debug|admin) mode|modo (?:desarrollador|administrador))\b/,
-  /\bare you (?:an? )?(?:ai|robot|bot|computer|chatgpt|language model|program)\b|\beres (?:una? )?(?:ia|robot|bot|maquina|chatgpt|inteligencia artificial|programa)\b/,
-  /\b(?:what|which) (?:boxes|items|points) (?:are|do|will|get|give)\b.*\b(?:marks?|marked|examiner|tick)\b/,
-  /\b(?:stop acting|(?:drop|forget|leave) (?:the |your )?(?:act|character|persona|role)|(?:ignore|abandon) your (?:role|character|persona)|out of character|you are no longer|(?:you are|you're) (?:just |only )?a (?:program|simulation|machine)|deja de actuar|sal del personaje|ya no eres|eres solo una?)\b/,
-  /\b(?:print|output|repeat|recite|list|say|read|show|copy|paste|write|give me|display)\b.{0,60}\b(?:as json|in json|character sheet|back ?story|every fact|notes on how|(?:is|'s) written (?:under|about)|only if asked|(?:text|facts?|background|everything) (?:that )?(?:you were|you have been|you've been) given)\b/,
-  /\b(?:print|output|repeat|recite|copy|write)\b.{0,60}\b(?:word for word|verbatim)\b/,
-  /\b(?:repite|imprime|muestra|muestrame|escribe|copia|lista|enumera|recita|dime|lee)\b.{0,60}\b(?:palabra por palabra|(?:texto|todo lo|datos) que te han dado|tu ficha|tu personaje|en json|como comportarte|solo si te preguntan)\b/,
-  /\b(?:pretend|imagine|suppose|assume)\b.{0,20}\bi(?:'ve| have| had)? (?:already )?asked\b|\bwhat would you (?:only )?(?:say|answer|tell me) (?:only )?if i(?:'d| had)? asked\b|\b(?:haz como si|imagina que|supon que)\b.{0,20}\bpreguntado\b|\bque (?:me |solo )*(?:dirias|contestarias|contarias)(?: solo)? si te (?:lo )?preguntara\b/,
-  /\b(?:repeat|recite)\b.{0,20}\b(?:script|prompt)\b|\b(?:give|tell|show)(?: me)? (?:all )?(?:of )?the answers\b|\bfull marks\b|\b(?:patient|actor)(?:'s)? sheet\b|\b(?:dame|dime) todas las respuestas\b|\bpreguntarte para (?:aprobar|sacar)\b/,
-  /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
-  /^\W*(?:system|sistema|admin|administrator|administrador|developer|assistant|asistente|chatbot|bot)\b(?: \w+){0,2}\s*(?:[:,>\]]|\W*$)/m,
-  /\b(?:hidden|secret|guarded|withheld|undisclosed|internal|stored)\b.{0,12}\b(?:facts?|information|data|instructions?|file)\b/,
-  /\b(?:datos?|hechos?|informacion|instrucciones|ficha)\b.{0,12}\b(?:ocult[oa]s?|secret[oa]s?|intern[oa]s?|guardad[oa]s?)\b/,
-  /\b(?:print|output|dump|export|display)\b.{0,20}\b(?:patient|file|record|facts?|data|everything)\b/,
-];
-
-/** Whether it is meant for a machine behind the patient: nobody says so in a consultation, and it counts for nothing. */
-export const addressesTheMachine = (text: string): boolean => {
-  const plain = folded(text).replaceAll(/[ \t]+/g, ' ');
-  return (
-    MACHINE.some((pattern) => pattern.test(plain)) ||
-    MACHINE.some((pattern) => pattern.test(plain.replaceAll(/\s+/g, ' ')))
-  );
-};
-
 const ASKS: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|whereabouts|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|anyone|anybody|ever|since when|for how long|for what|at what|on a scale|tell me|describe|(?:talk|take) me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
   es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|\w+(?:remos|[aei]re))\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede(?! (?:ser|que|deberse|tratarse)\b)|puedes|digame|dime|hableme|hablame|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,

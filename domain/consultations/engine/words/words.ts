@@ -247,6 +247,7 @@ const KINDS = new Map(CONCEPTS.map((one) => [`#${one.key}`, one.kind]));
 export const isClinical = (key: string): boolean => KINDS.has(key);
 export const isAspect = (key: string): boolean => KINDS.get(key) === 'aspect';
 export const isSymptom = (key: string): boolean => KINDS.get(key) === 'symptom';
+export const isDrug = (key: string): boolean => KINDS.get(key) === 'drug';
 export const isBody = (key: string): boolean => KINDS.get(key) === 'body';
 const FINDINGS: ReadonlySet<string | undefined> = new Set(['symptom', 'drug', 'habit', 'condition']);
 /** A particular symptom, medicine, habit or illness. */
