@@ -10,7 +10,7 @@ export const LASTS: Record<Language, RegExp> = {
 
 /** `Five minutes, then it went`. */
 const PASSES =
-  /\b(?:\d+|an?|one|two|three|four|five|six|ten|twenty|half an?|few|un|una|dos|tres|cuatro|cinco|diez|veinte|medio|media|pocos|menos de una?) (?:seconds?|minutes?|hours?|segundos?|minutos?|horas?)\b(?!(?: and a half)? (?:ago|away|on foot|each|every|later|before|after))/;
+  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|half an?|few|un|una|dos|tres|cuatro|cinco|diez|veinte|medio|media|pocos|menos de una?) (?:seconds?|minutes?|hours?|h|hrs?|segundos?|minutos?|horas?)\b(?!(?: and a half)? (?:ago|away|on foot|each|every|later|before|after))/;
 const ENDS = /\b(?:lasts?|lasted|lasting|then it|it went|goes (?:off )?in|dura|duran|duro|menos de|se pasa|se va)\b/;
 
 /** What a text says by its wording, in both languages. */
@@ -41,7 +41,7 @@ const SIGNS: readonly [string, RegExp][] = [
   ['#circumstances', /\b(?:while|as) (?:you|i|he|she)\b|\bwhile \w+ing\b|\bmientras\b/],
   [
     '#frequency',
-    /\b(?:once|twice|(?:a few|several|many|two|three|four|five|six|seven|\d+) times)\b|\bevery (?:hour|day|night|week|morning|evening)\b|\bfirst time\b.*\bagain\b|\b(?:una vez|veces) (?:al|a la|por)\b/,
+    /\b(?:once|twice|(?:a few|several|many|two|three|four|five|six|seven|\d+) times)\b|\b(?:every|most) (?:hour|day|night|week|morning|evening|month)s?\b|\bfirst time\b.*\bagain\b|\b(?:una vez|veces) (?:al|a la|por)\b/,
   ],
   [
     '#tried',

@@ -65,6 +65,10 @@ const OF_ANOTHER_MATTER = /\bopina (?:del?|sobre) (?!esto|eso|ello|lo|su|todo)/;
 const DRUGS = /\b(?:any|do|use|using|take|taking|with)\b.*\bdrugs\b(?! for\b)/;
 const AT_HOME = /\bat home\b(?!.*\bwith you\b)|\ben (?:su |tu )?casa\b/;
 
+const EACH_LASTS: Record<Language, RegExp> = {
+  en: /\bhow long (?:do|does|did) (?:\w+ ){1,3}(?:usually |normally )?last\b/,
+  es: /\bcuanto (?:\w+ )?dura(?:n|ban|ba)? (?:cada|est[ao]s|los|las)\b/,
+};
 const BORN =
   /\b(?:before|since|until|after) (?:(?:the|your) )?\w+ (?:was|were) born\b|\b(?:antes de que|desde que|hasta que) (?:naci\w+|\w+ naci\w+)\b/;
 /** Subjects that a question names and does not mean: beside any of some others, or in some words, or both. */
@@ -133,6 +137,11 @@ function aspectsIn(words: readonly Word[], plain: string, language: Language): S
   if (BEFORE[language].test(plain) || /^(?:before|antes)\b/.test(BORN.exec(plain)?.[0] ?? ''))
     aspects.add('#before');
   if (language === 'en' && IS_LIKE.test(plain)) aspects.add('#character');
+  // `How long do these headaches last?`: each of them.
+  if (EACH_LASTS[language].test(plain)) {
+    aspects.delete('#duration');
+    aspects.add('#lasting');
+  }
   // `How long have you been feeling like this?` asks for no character.
   if (aspects.has('#duration') && /\bfeel(?:ing)? like (?:this|that)\b/.test(plain)) aspects.delete('#character');
   // `Headaches since you started?` asks for no beginning.

@@ -4,6 +4,7 @@ import { aboutOf, complaintOf, meets } from '../match/fact-answers';
 import { matchFacts, matchKeys, type Topic, unlessEmpty } from '../match/matching';
 import type { SaidBack } from '../match/said-back';
 import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
+import { asksForAReason, perhapsOfTheLine, reasonOf, surelyOfTheLine } from '../match/follow-up';
 import { wordedBy } from '../match/wordings';
 import { type Fact, isFree, isTellable } from '../read/fact';
 import { ASKS_NOTHING } from '../read/moves';
@@ -199,6 +200,17 @@ const ofTheSameLabel: Rule = ({ said, text, isOpenQuestion }, talk) => {
   return unlessEmpty(more.slice(0, FREELY_AT_ONCE));
 };
 
+/** What was just told, in this turn or before. */
+const justTold = ({ meant, spokenOf }: Talk): readonly Fact[] => (meant.size > 0 ? [...meant.values()] : spokenOf);
+
+/** `Why only that much?` */
+const ofAReason: Rule = ({ text }, talk) =>
+  asksForAReason(text, talk.language) ? unlessEmpty(reasonOf(justTold(talk), talk.facts, talk.language)) : null;
+
+/** `How often do you take them?`: all that it names stands in the line that was just told. */
+const ofTheLineSpokenOf: Rule = ({ text, asks }, talk) =>
+  asks && talk.meant.size === 0 ? unlessEmpty(surelyOfTheLine({ ...talk, text })) : null;
+
 /** `What brought you in?`, `Tell me more`: facts that are said freely. */
 const ofAnOpenQuestion: Rule = ({ text, isOpenQuestion }, talk) => {
   const { language, opening, last } = talk;
@@ -232,7 +244,8 @@ const ofAQuestion: Rule = ({ text, asks }, talk) => {
   if (!asks) return null;
   const named = findEach(text, talk);
   const { facts, language, understood } = talk;
-  if (understood === null) return named;
+  if (understood === null)
+    return named.length > 0 ? named : perhapsOfTheLine({ text, spokenOf: justTold(talk), facts, language });
   const split = named.length > 0 ? [] : ofEachPart(text, understood.parts, talk);
   if (split.length > 0 || understood.keys.size === 0) return [...named, ...split];
   // The words decide about a withheld fact, and never a model.
@@ -247,8 +260,10 @@ const RULES: readonly Rule[] = [
   ofWhoKnows,
   ofSomebodySpokenOf,
   ofWhatElse,
+  ofAReason,
   ofTheSameLabel,
   ofAnOpenQuestion,
+  ofTheLineSpokenOf,
   ofAQuestion,
 ];
 
