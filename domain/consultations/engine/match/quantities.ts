@@ -1,6 +1,6 @@
 /** Numbers and sides that are said back otherwise than the facts have them. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/fact';
+import { type Fact, isVolunteered } from '../read/fact';
 import { folded } from '../words/text';
 
 import { isBody, isConcept, keysOf, numberOf, stemOf } from '../words/words';
@@ -96,9 +96,13 @@ export function otherSide(
     (fact) =>
       sideIn(fact.said, language) !== null &&
       (places.some((key) => fact.textKeys.has(key) || fact.topicKeys.has(key)) ||
-        [...keys].some((key) => isConcept(key) && fact.topicKeys.has(key)) ||
+        [...keys].some((key) => isConcept(key) && (fact.topicKeys.has(key) || fact.textKeys.has(key))) ||
         (places.length === 0 && isOfComplaint && fact.textKeys.has('#site'))),
   );
   if (sided.length === 0) return null;
+  const brought = sided.filter(isVolunteered);
+  // The other leg may be named, too: what brought them counts.
+  if (brought.length > 0 && isOfComplaint && !brought.some(({ said }) => sideIn(said, language) === side))
+    return brought.slice(0, 1);
   return sided.some(({ said }) => sideIn(said, language) === side) ? [] : sided.slice(0, 1);
 }

@@ -134,8 +134,7 @@ function aspectsIn(words: readonly Word[], plain: string, language: Language): S
     ({ key, concept }) => isNumber(key) || EMPTY.has(key) || concept?.kind === 'communication',
   );
   if (language === 'es' && namesNothing && /^[¿\s]*(?:y )?cuant[oa]s?\b/.test(plain)) aspects.add('#number');
-  if (BEFORE[language].test(plain) || /^(?:before|antes)\b/.test(BORN.exec(plain)?.[0] ?? ''))
-    aspects.add('#before');
+  if (BEFORE[language].test(plain) || /^(?:before|antes)\b/.test(BORN.exec(plain)?.[0] ?? '')) aspects.add('#before');
   if (language === 'en' && IS_LIKE.test(plain)) aspects.add('#character');
   // `How long do these headaches last?`: each of them.
   if (EACH_LASTS[language].test(plain)) {
