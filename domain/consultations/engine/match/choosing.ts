@@ -87,12 +87,15 @@ function underTheLabel({ fact: lead }: Match, chosen: readonly Match[], { questi
   );
 }
 
+/** The first sentence under a label is what it is about, also if it denies: `Bowels: not open for three days.` */
+const isHead = ({ fact }: Match, found: readonly Match[]): boolean =>
+  fact.topic !== '' && !found.some((other) => other.fact.topic === fact.topic && other.fact.index < fact.index);
+
 /** The best facts first; of those that are as good, what is there before what is not. */
 export function chosenOf(found: readonly Match[], search: Search): Fact[] {
   const { question } = search;
-  const matches = [...found].sort(
-    (a, b) => b.score - a.score || Number(a.fact.denies) - Number(b.fact.denies) || a.fact.index - b.fact.index,
-  );
+  const rank = (match: Match): number => (match.fact.denies && !isHead(match, found) ? 1 : 0);
+  const matches = [...found].sort((a, b) => b.score - a.score || rank(a) - rank(b) || a.fact.index - b.fact.index);
   const best = matches[0];
   if (!best) return [];
   const nearly = matches.filter(({ score }) => score >= best.score * NEARLY);

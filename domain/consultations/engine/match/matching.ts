@@ -19,6 +19,7 @@ import {
   matchOf,
   NEARLY,
   rareOf,
+  wordsOfNoLabel,
   type Search,
 } from './scoring';
 
@@ -260,6 +261,7 @@ function matchQuestion(question: Question, all: readonly Fact[], language: Langu
     topic,
     complaint: complaintOf(facts),
     rare: rareOf(facts, question.stems),
+    words: wordsOfNoLabel(facts, question.words, language),
     opened: new Set(facts.filter(({ index }) => topic.revealed.has(index)).flatMap((fact) => fact.topic || [])),
     empathised: topic.empathised ?? false,
   };

@@ -126,7 +126,7 @@ export function judgeDirection(
   const isOfIt = (clause: string, { topicKeys }: Fact): boolean => {
     const keys = subjectsOf(clause, language);
     // Under `Weight and appetite`, a clause is about the one that it names.
-    const isAlone = [...topicKeys].filter((key) => isConcept(key) && !isAspect(key)).length === 1;
+    const isAlone = [...topicKeys].filter((key) => isConcept(key) && !isAspect(key) && !isGeneric(key)).length === 1;
     const isNamed = special.some((key) => keys.some((one) => isAlike(one, key)));
     return isNamed || (isAlone && special.some((key) => topicKeys.has(key) || topicKeys.has(ALIKE[key] ?? '')));
   };

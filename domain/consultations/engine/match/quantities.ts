@@ -74,10 +74,13 @@ const SIDES: Record<Language, readonly [RegExp, RegExp]> = {
   en: [/\bleft\b/, /\bright\b(?! (?:now|away|in the middle|after|before|up|down))/],
   es: [/\bizquierd[oa]s?\b/, /\bderech[oa]s?\b/],
 };
-const sideIn = (text: string, language: Language): 0 | 1 | null => {
+const BOTH =
+  /\bboth (?:sides|legs|arms|hands|feet|knees|ears|eyes)\b|\b(?:ambos|ambas|los dos lados|las dos piernas)\b/;
+const sideIn = (text: string, language: Language): 'left' | 'right' | 'both' | null => {
   const plain = folded(text);
+  if (BOTH.test(plain)) return 'both';
   const [left, right] = SIDES[language].map((side) => side.test(plain));
-  return left === right ? null : left ? 0 : 1;
+  return left === right ? null : left ? 'left' : 'right';
 };
 
 /** The facts that say the other side of the same place; none if one says the same, null if none says any. */

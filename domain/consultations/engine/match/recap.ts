@@ -31,6 +31,8 @@ const DECLARES: Record<Language, RegExp> = {
   en: /^(?:and |so |but )?(?:you|you're|you've|your|it|it's|he|he's|she|she's|there's|there is|no|the)\b/,
   es: /^[¿\s]*(?:y |entonces |pero )?(?:usted|lleva|tiene|toma|vive|su|no|ya no)\b/,
 };
+const OF_A_RELATIVE =
+  /^(?:ok,? |right,? )?so (?:your|his|her) (?:dad|father|mum|mother|brother|sister|aunt|uncle|grand\w+)\b/;
 /** `Let me check your pulse` says nothing back. */
 const DOES: Record<Language, RegExp> = {
   en: /\blet me (?:just )?(?:check|see|feel|look at|take) (?:your|the|his|her|on)\b/,
@@ -59,7 +61,7 @@ function saysBack({ text, asks, move }: SaidPart, afterRecap: boolean, language:
   // `You live alone and you don't vape?`, after a recap, asks for a yes.
   if (afterRecap && (!asks || DECLARES[language].test(plain))) return true;
   // `So your dad had a stent?`
-  if (asks) return lasts || (SAYS_SO[language].test(plain.trim()) && /\?\s*$/.test(text)) ? false : null;
+  if (asks) return lasts || OF_A_RELATIVE.test(plain) ? false : null;
   return lasts || SAYS_SO[language].test(plain.trim()) ? false : null;
 }
 

@@ -10,7 +10,7 @@ import type { Line } from './marked-lines';
 export const ASKED = {
   bracketed: /\(([^()]*\b(?:asked|asks|pregunta\w*|insist\w*)\b[^()]*)\)/i,
   leading:
-    /^(?:only |solo |sólo |únicamente )?(?:if|when|si|cuando)\s+(?:you(?:'re| are)\s+|the (?:doctor|candidate|nurse)\s+|te\s+|le\s+|se\s+te\s+)?(?:lo\s+)?((?:\w+ly\s+|directamente\s+|expresamente\s+)?(?:asked|asks|pregunt\w+|insist\w+)(?:\s+[^:,]{0,80})?)[:,]\s*/iu,
+    /^(?:only |solo |sólo |únicamente )?(?:if|when|si|cuando)\s+(?:you(?:'re| are)\s+|the (?:doctor|candidate|nurse)\s+|te\s+|le\s+|se\s+te\s+)?(?:lo\s+)?((?:\w+ly\s+|directamente\s+|expresamente\s+)?(?:asked(?! to\b)|asks|pregunt\w+|insist\w+)(?:\s+[^:,]{0,80})?)[:,]\s*/iu,
 };
 const DIRECT =
   /\b(?:only if|directly|specifically|explicitly|solo si|directamente|expresamente|en concreto|insist\w*)\b/;

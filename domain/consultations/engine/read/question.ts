@@ -2,7 +2,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { IS_LIKE } from './measures';
 import { folded } from '../words/text';
-import { isGeneric, isNumber, type Word, wordsOf } from '../words/words';
+import { isGeneric, isNumber, namingStems, type Word, wordsOf } from '../words/words';
 
 export interface Question {
   /** What is asked about: symptoms, medicines, habits, people. */
@@ -11,6 +11,8 @@ export interface Question {
   aspects: ReadonlySet<string>;
   /** Any other words that say something. */
   stems: ReadonlySet<string>;
+  /** Stems of its words, also of those that a concept stands for: `coil`. */
+  words: ReadonlySet<string>;
   /** `Are you worried about the headaches?` asks for the worry, and not for the headaches. */
   worry: boolean;
   /** It has a word of pain in it: `is it painful when you have sex?` */
@@ -158,6 +160,7 @@ export function readQuestion(text: string, language: Language): Question {
   const hopes =
     subjects.has('#expectations') && [...subjects].every((key) => isGeneric(key) || key === '#expectations');
   return {
+    words: namingStems(text, language),
     worry: subjects.has('#concerns') || hopes,
     sort: sortOf(words, plain),
     orDrugs: subjects.has('#medicine') && DRUGS.test(plain),

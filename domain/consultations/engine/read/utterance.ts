@@ -28,10 +28,13 @@ function asksAsStatement(sentence: string): boolean {
 }
 
 /** `What we discuss stays between us.` */
-const WHAT_WE = /^what (?:we|i)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
+const WHAT_WE =
+  /^what (?:we|i|you(?:'re| are|'ve| have) (?:describ|tell|told|said|got)\w*)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
+/** `Any bleeding has to be looked into.` */
+const ANY_IS = /^any\b.*\b(?:has|have|needs?|ought|should|must) (?:to )?be\b.*\.$/;
 /** `Tiene usted diabetes.`: with a full stop it is a statement. */
 const isTold = (sentence: string, language: Language): boolean =>
-  (language === 'en' && WHAT_WE.test(folded(sentence.trim()))) ||
+  (language === 'en' && (WHAT_WE.test(folded(sentence.trim())) || ANY_IS.test(folded(sentence.trim())))) ||
   (language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence));
 
 /** `Mr Pugh what can I help you with`: a question after a few words, and no explanation of what is. */
@@ -76,6 +79,28 @@ const isHeading = (sentence: string, language: Language): boolean => {
   );
 };
 
+const TYPED_WORDS = 12;
+/** Said of oneself, or told: no question, although it has no full stop. */
+const OF_THE_SPEAKER: Record<Language, RegExp> = {
+  en: /\b(?:i|i'm|i'll|i'd|i've|we|we'll|we're|let|let's|please|that's|it's|sorry|thanks?|so|right|ok|okay)\b/,
+  es: /\b(?:yo|voy|vamos|soy|creo|me|nos|vale|bien|gracias|perdone?|claro|por favor|entonces|asi)\b|(?:[aei]mos|[aei]re)\b/,
+};
+const BEGINS_A_QUESTION: Record<Language, RegExp> = {
+  en: /^(?:and |or )?(?:allergic|trouble|problems?|difficulty|pain|history|worse|better|still|taking|smok\w+|drink\w*|sleeping|eating|feeling|able|tired|short|bleeding|passing|your)\b.*\b(?:or|any|at all|your|you)\b/,
+  es: /^(?:y )?(?:\w+(?:aste|iste)|(?:ve|oye|va|hace|toma|come|bebe|fuma|maneja|conduce|camina|duerme|orina|nota|siente|tiene|usa|vive|trabaja|puede|lleva|cuida|algun[oa]?|alguien|padece|sufre|anda)\b)/,
+};
+/** `Allergic to any medicines or foods`, `ve doble o se le traba la lengua`: typed without its sign. */
+const asksAsTyped = (sentence: string, language: Language): boolean => {
+  const plain = folded(sentence.trim());
+  return (
+    !/[.!,:;]$/.test(plain) &&
+    plain.split(/\s+/).length <= TYPED_WORDS &&
+    BEGINS_A_QUESTION[language].test(plain) &&
+    !OF_THE_SPEAKER[language].test(plain) &&
+    wordsOf(sentence, language).some(({ concept }) => concept !== null && concept.kind !== 'communication')
+  );
+};
+
 const asksAsSpoken = (sentence: string): boolean =>
   !/[.!]\s*$/.test(sentence) && SPOKEN_ES.test(folded(sentence.trim()));
 
@@ -84,6 +109,7 @@ export const asks = (sentence: string, language: Language): boolean =>
   /[?¿]/.test(sentence) ||
   isHeading(sentence, language) ||
   asksInside(sentence, language) ||
+  asksAsTyped(sentence, language) ||
   (language === 'es' && (/\bque\s*$/.test(folded(sentence)) || asksAsSpoken(sentence) || asksAsStatement(sentence))) ||
   (!isTold(sentence, language) && ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, ''))));
 
@@ -139,8 +165,8 @@ export const isOpen = (text: string, language: Language): boolean => {
 };
 
 const COMPLAINT: Record<Language, RegExp> = {
-  en: /\b(?:(?:made|prompted|led) you (?:to )?(?:come|call|ring|phone|book|see|seek|decide|get in touch)|prompted (?:the call|this|your)|reason for (?:your|the) (?:call|visit)|why (?:did )?you (?:call|ring|book|rang|booked)|what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
-  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la |su )?(?:consulta|llamada|visita)|que (?:le|la|lo|te) (?:hizo|ha hecho|llevo a) (?:llamar|venir|pedir|consultar)|por que (?:ha llamado|llama|ha pedido (?:la )?cita|pidio la cita|acude))/,
+  en: /\b(?:(?:made|prompted|led) you (?:to )?(?:come|call|ring|phone|book|see|seek|decide|get in touch)|prompted (?:the call|this|your)|reason for (?:your|the) (?:call|visit)|why (?:did )?you (?:call|ring|book|rang|booked)|how (?:come you|did you) (?:ended? up|got?|came?) (?:in|to|into) hospital|what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
+  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:le|te) (?:ha pasado|ha ocurrido)|que (?:ha pasado|paso|sucede)|en que (?:le|te|la|lo|os)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la |su )?(?:consulta|llamada|visita)|que (?:le|la|lo|te) (?:hizo|ha hecho|llevo a) (?:llamar|venir|pedir|consultar)|por que (?:ha llamado|llama|ha pedido (?:la )?cita|pidio la cita|acude))/,
 };
 /** `What brought you in?`, asked again: the patient says again what it is, and goes on. */
 export const asksForTheComplaint = (text: string, language: Language): boolean =>
@@ -167,7 +193,7 @@ export const partsOf = (text: string, language: Language): Part[] =>
 
 const CLAUSES: Record<Language, RegExp> = {
   en: /,\s*(?=(?:how|what|when|where|why|who|which|do you|have you|are you|did you)\b)|,?\s+(?:and|or|but)(?: also)?\s+(?=(?:how|what|when|where|why|who|which|whereabouts|does|do you|did|is|are|has|have you|was|were|can you|could you|any)\b)/i,
-  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:se (?:le|te) (?:va|corre|irradia|mueve|extiende|baja|sube)|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo)(?![\p{L}]))|,?\s+[yo]\s+(?=(?:ha|tiene|hay)(?![\p{L}]))/iu,
+  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:se (?:le|te) (?:va|corre|irradia|mueve|extiende|baja|sube)|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo)(?![\p{L}]))|,?\s+[yo]\s+(?=(?:ha|has|tiene|tienes|hay)(?![\p{L}]))|,\s+[yo]\s+(?=(?:le|te|se|sigue|es|est[aá]s?|toma|tomas|puede)(?![\p{L}]))/iu,
 };
 /** The questions of a sentence, one by one: `Where is it and does it go anywhere?` is two. */
 export function clausesOf(sentence: string, language: Language): string[] {

@@ -130,10 +130,18 @@ function isAboutTheComplaint(text: string, { facts, language, isForAnother }: Ta
   const complaint = complaintOf(facts);
   const labels = new Set(facts.filter(isTellable).flatMap(({ topicKeys }) => [...topicKeys]));
   const people = peopleIn(facts, language);
+  // `What brought you into hospital?`
+  const isOfWhatBrought = asksForTheComplaint(text, language);
   return (
     aspects.size === 0 &&
     ![...stems].some((key) => looksLikeDrug(key) || labels.has(key) || people.has(key)) &&
-    [...subjects].every((key) => complaint.has(key) || isGeneric(key) || (isForAnother && SOMEBODY.has(key)))
+    [...subjects].every(
+      (key) =>
+        complaint.has(key) ||
+        isGeneric(key) ||
+        (isForAnother && SOMEBODY.has(key)) ||
+        (isOfWhatBrought && key === '#hospital'),
+    )
   );
 }
 
@@ -149,7 +157,8 @@ function withWhatWasExplained({ text, asks }: SaidPart, before: SaidPart | undef
 
 function askOf(part: SaidPart, before: SaidPart | undefined, talk: Talk): Ask {
   const text = withWhatWasExplained(part, before, talk.language);
-  const isOpenQuestion = namesAnOpenQuestion(text, talk.language) && isAboutTheComplaint(text, talk);
+  const isOpen = namesAnOpenQuestion(text, talk.language) || asksForTheComplaint(text, talk.language);
+  const isOpenQuestion = isOpen && isAboutTheComplaint(text, talk);
   return { said: part.text, text, asks: part.asks, isOpenQuestion };
 }
 
@@ -275,12 +284,23 @@ function answerOf(ask: Ask, talk: Talk): readonly Fact[] {
   return [];
 }
 
+const WOULD_FEEL: Record<Language, RegExp> = {
+  en: /\b(?:how would you feel about|what would you think (?:about|of))\b/,
+  es: /\bque (?:le|te) pareceria\b|\bcomo (?:se|te) sentir\w+ con\b/,
+};
+/** `How would you feel about a coil?`, of which they have a view. */
+const asksForAView = ({ text }: SaidPart, talk: Talk): boolean =>
+  WOULD_FEEL[talk.language].test(folded(text)) &&
+  [...readQuestion(text, talk.language).subjects].some((key) =>
+    talk.facts.some((fact) => isFree(fact) && meets(fact, key) > 0),
+  );
+
 /** What only says something back asks for nothing. */
 function answerAll({ parts }: ReadTurn, { back, judgement }: SaidBack, talk: Talk): void {
   const isJudged = judgement.verdict === 'wrong' || judgement.verdict === 'right';
   for (const [index, part] of parts.entries()) {
     const isSaidBack = back.get(index) === true || (back.has(index) && isJudged);
-    if (ASKS_NOTHING.has(part.move) || isSaidBack) continue;
+    if ((ASKS_NOTHING.has(part.move) && !asksForAView(part, talk)) || isSaidBack) continue;
     add(talk, answerOf(askOf(part, parts[index - 1], talk), talk));
   }
 }

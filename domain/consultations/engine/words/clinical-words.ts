@@ -2,6 +2,7 @@ import { BODY, CONDITIONS, DRUGS, HABITS } from './clinical-words/background';
 import { CARE } from './clinical-words/care';
 import { COMMUNICATION, PLANS, TESTS } from './clinical-words/communication';
 import { type Concept, words } from './clinical-words/concept';
+import { EVERYDAY } from './clinical-words/everyday';
 import { ASPECTS, HISTORY } from './clinical-words/history';
 import { INTERVIEW } from './clinical-words/interview';
 import { LIFE } from './clinical-words/life';
@@ -27,6 +28,7 @@ export const CONCEPTS: readonly Concept[] = [
   COMMUNICATION,
   TESTS,
   PLANS,
+  EVERYDAY,
 ].flat();
 
 /** Words that ask, join or point, and say nothing of a patient by themselves. */

@@ -4,6 +4,7 @@
 export const KINDS: Readonly<Record<string, readonly string[]>> = {
   '#headache': ['#migraine'],
   '#sleepy': ['#alert'],
+  '#dizzy': ['#spinning', '#balance'],
   '#vision': ['#diplopia'],
   '#bleeding': ['#melaena'],
   '#over-the-counter': ['#painkiller', '#herbal'],

@@ -231,6 +231,26 @@ export const sayingStems = (text: string, language: Language): string[] =>
     .filter((token) => !EMPTY_WORDS[language].has(token.text))
     .map(({ stem }) => stem);
 
+const STEM_NAMES_MIN = 4;
+const namingBefore: Record<Language, Map<string, ReadonlySet<string>>> = { en: new Map(), es: new Map() };
+/** The stems of those words of a text that a concept stands for: `coil`, and not only contraception. */
+export function namingStems(text: string, language: Language): ReadonlySet<string> {
+  const known = namingBefore[language];
+  const before = known.get(text);
+  if (before) return before;
+  const named = readWords(text, language).filter(
+    ({ concept }) => concept !== null && concept.kind !== 'aspect' && concept.kind !== 'communication',
+  );
+  const stems = new Set(
+    named
+      .flatMap(({ from, to }) => sayingStems(text.slice(from, to), language))
+      .filter((stem) => stem.length >= STEM_NAMES_MIN),
+  );
+  if (known.size >= TEXTS_REMEMBERED) known.clear();
+  known.set(text, stems);
+  return stems;
+}
+
 /** Whether a share of some keys is there. */
 export function isMostly(keys: Iterable<string>, share: number, isThere: (key: string) => boolean): boolean {
   const all = [...keys];
