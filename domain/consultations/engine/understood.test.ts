@@ -104,6 +104,9 @@ it.each([
     'It says here that you were in an accident. Can you tell me about that?',
     'deckhand',
   ],
+  ['what is taken for something, and no more of it', 'Have you tried anything for your cholesterol?', 'statin'],
+  ['what brought somebody into hospital brought them', 'What brought you into hospital?', 'this cough'],
+  ['joined by a sign, both are asked for', 'allergies + weight?', 'teady'],
   ['among other things a bare none says of what', 'Any allergies? And your weight?', 'No allergies'],
 ])('%s: %s', (_, asked, answer) => expect(after(MARA, asked)).toContain(answer));
 
@@ -118,6 +121,8 @@ it.each([
   ['they are not who is asked', 'What does your husband think? How old were they?', '61'],
   ['one relative does not stand for another', 'Does your brother have a cough?', 'linctus'],
   ['the family’s coughs', 'Does anyone in your family have a cough?', 'linctus'],
+  ['a label is no name', 'Do you have a girlfriend?', 'straw'],
+  ['an accident is not asked for by a time', 'Has it been worse since the regatta?', 'deckhand'],
   ['what we ought to know', 'Is there any illness we should know about?', 'viral'],
 ])('%s: %s is not answered by it', (_, asked, answer) => expect(after(MARA, asked)).not.toContain(answer));
 
@@ -130,6 +135,10 @@ it.each([
   ['of anybody else', 'Has anyone else had this cough?'],
   ['of a change of which nobody wrote', 'Did your curtains start fading?'],
   ['of a husband’s work by one’s own', 'What is Osric’s job?'],
+  ['of an event of which nobody wrote', 'When was your last tetanus?'],
+  ['of a size by what has none', 'What size are your shoes?'],
+  ['of a relative by what is another matter', 'Did your mother go through the change early?'],
+  ['of a home by who lives there', 'Do you have any pets at home?'],
   ['of water by what stands of tea', 'Do you drink enough water?'],
 ])('nothing is told %s: %s', (_, asked) => expect(after(MARA, asked)).toMatch(/^\((?:unknown|unclear)\)$/));
 

@@ -87,9 +87,13 @@ function underTheLabel({ fact: lead }: Match, chosen: readonly Match[], { questi
   );
 }
 
+/** A bare denial has hardly a word. */
+const BARE = 2;
 /** The first sentence under a label is what it is about, also if it denies: `Bowels: not open for three days.` */
 const isHead = ({ fact }: Match, found: readonly Match[]): boolean =>
-  fact.topic !== '' && !found.some((other) => other.fact.topic === fact.topic && other.fact.index < fact.index);
+  fact.topic !== '' &&
+  fact.textKeys.size > BARE &&
+  !found.some((other) => other.fact.topic === fact.topic && other.fact.index < fact.index);
 
 /** The best facts first; of those that are as good, what is there before what is not. */
 export function chosenOf(found: readonly Match[], search: Search): Fact[] {

@@ -116,6 +116,16 @@ export interface Conditioned {
   ofFear: boolean;
 }
 
+/** `He will mention, only if asked about other pills, that …`, `will only mention it if someone asks about lumps`. */
+const MENTIONED =
+  /\b(?:mentions?|says?|tells?|admits?|brings? it up)\b[^.;]{0,20}?\bonly (?:if|when) (?:you are )?(?:asked|someone asks|somebody asks|anyone asks)\b(?: directly)?(?: about [^,.;]+)?|\bonly (?:mention|say|tell|admit)s?\b[^.;]{0,12}\b(?:if|when) (?:you are )?(?:asked|someone asks|somebody asks|anyone asks)\b(?: directly)?(?: about [^,.;]+)?/i;
+
+/** `He will mention, only if asked about other pills, that …`: what this sentence alone waits for; null if for nothing. */
+export function gateIn(sentence: string): string | null {
+  const mentioned = MENTIONED.exec(sentence)?.[0];
+  return mentioned === undefined ? null : `only if asked ${/\babout .+$/i.exec(mentioned)?.[0] ?? ''}`.trim();
+}
+
 export function conditionIn(sentence: string): Conditioned {
   const own = ASKED.leading.exec(sentence);
   if (own) {

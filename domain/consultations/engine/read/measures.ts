@@ -15,7 +15,7 @@ const ENDS = /\b(?:lasts?|lasted|lasting|then it|it went|goes (?:off )?in|dura|d
 
 /** What a text says by its wording, in both languages. */
 const SIGNS: readonly [string, RegExp][] = [
-  ['#severity', /\bout of (?:\d+|ten)\b|\bsobre (?:10|diez)\b/],
+  ['#severity', /\bout of (?:\d+|ten)\b|\b\d+ ?\/ ?10\b|\bsobre (?:10|diez)\b/],
   [
     '#site',
     /\b(?:right|left|upper|lower)(?:-hand)? (?:side|temple|hip|arm|leg|ribs)\b|\b(?:middle|bottom|top|front) of\b|\b(?:right|left) side\b|\bunder the (?:right|left)?\b|\b(?:lado|costado|parte) (?:derech|izquierd|baj|alt)/,

@@ -5,7 +5,7 @@ export const KINDS: Readonly<Record<string, readonly string[]>> = {
   '#headache': ['#migraine'],
   '#sleepy': ['#alert'],
   '#dizzy': ['#spinning', '#balance'],
-  '#vision': ['#diplopia'],
+  '#vision': ['#diplopia', '#aura'],
   '#bleeding': ['#melaena'],
   '#over-the-counter': ['#painkiller', '#herbal'],
   '#medicine': ['#inhaler'],

@@ -231,7 +231,7 @@ export const sayingStems = (text: string, language: Language): string[] =>
     .filter((token) => !EMPTY_WORDS[language].has(token.text))
     .map(({ stem }) => stem);
 
-const STEM_NAMES_MIN = 4;
+const STEM_NAMES_MIN = 3;
 const namingBefore: Record<Language, Map<string, ReadonlySet<string>>> = { en: new Map(), es: new Map() };
 /** The stems of those words of a text that a concept stands for: `coil`, and not only contraception. */
 export function namingStems(text: string, language: Language): ReadonlySet<string> {

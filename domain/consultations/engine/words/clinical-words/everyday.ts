@@ -59,12 +59,7 @@ export const EVERYDAY = [
     'se agarra a, agarrado a, agarrada a, se sujeta a',
   ),
   concept('symptom', 'diplopia', 'ever see two, two of things, seeing two of', 'ver dos cosas, ve dos cosas'),
-  concept(
-    'symptom',
-    'posture',
-    'keep still, keeping still, sitting still',
-    'quieta, quieto, sentada, tumbada, en reposo',
-  ),
+  concept('symptom', 'posture', 'keep still, keeping still, sitting still', 'quieta, quieto, sentada, tumbada'),
   // Getting there, being looked after.
   concept(
     'history',
@@ -95,8 +90,8 @@ export const EVERYDAY = [
   concept(
     'history',
     'allergy',
-    "can't take, cannot take, mustn't have, must not have, don't agree with, react to any, react badly, react to, bad reaction, not allowed to have",
-    'no puede tomar, le sientan mal, le sienta mal alguna, reacciona mal, mala reaccion',
+    "tablets you can't take, medicines you can't take, tablets you mustn't have, medicines you mustn't have, medicine you can't have, don't agree with, react to any, react badly, react to, bad reaction, not allowed to have",
+    'no puede tomar, reacciona mal, mala reaccion',
   ),
   // Sleep.
   concept(
