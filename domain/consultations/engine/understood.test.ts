@@ -227,6 +227,12 @@ it('so are they in Spanish', () => {
   expect(said).toContain('tobillo');
 });
 
+it.each([
+  ['ve mal o no', 'cambios'],
+  ['bebe usted o fuma', 'vino'],
+])('%s is typed without its sign, and asks', (asked, answer) => expect(after(BLANCA, asked)).toContain(answer));
+it('so is it in English', () => expect(after(MARA, 'allergic to any medicines or foods')).toContain('No allergies'));
+
 it('who is asked for two things and has neither has told of both, and says so once', () => {
   const asked = 'Have you felt sick or vomited?';
   const { request, revealed } = answerTo({ number: 1, asked }, [], NED, 'en');

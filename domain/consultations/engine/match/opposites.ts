@@ -99,9 +99,11 @@ const isAbout = (fact: Fact, key: string): boolean => hasKey(fact, key) || hasKe
 
 /** What a fact says of today, clause by clause. @param isLabelled whether its label says something of it: `Appetite: down a bit` */
 const clausesOf = ({ said, topic }: Fact, isLabelled: boolean): string[] => {
-  const [first = '', ...rest] = folded(said).split(CLAUSE);
-  const label = isLabelled && CLAUSE.exec(topic) === null ? `${folded(topic)} ` : '';
-  return [`${label}${first}`, ...rest].filter((clause) => !BEFORE.test(clause));
+  const clauses = folded(said)
+    .split(CLAUSE)
+    .filter((clause, at, all) => !BEFORE.test(clause) && !BEFORE.test(all[at - 1] ?? ''));
+  const label = isLabelled && !CLAUSE.test(topic) ? `${folded(topic)} ` : '';
+  return clauses.map((clause, at) => (at === 0 ? `${label}${clause}` : clause));
 };
 
 /** Null of a claim without a direction, and of one about nothing. */

@@ -14,7 +14,7 @@ export interface Reaction {
 
 /** `If told that it needs a scan`: the condition, and what it names. */
 const TOLD: Record<Language, RegExp> = {
-  en: /^(?:if|when|once) (?:you are |you're |the (?:doctor|nurse|candidate) )?(?:only |simply |just )?(?:told|says|tells you|offered|offers(?: you)?|advised|asked(?= to\b)|explains?|proposes?|suggests?)\b(?: that| to| about| you)?\s*((?:“[^”]*”(?=[^”]*“)|[^:,“"])*)/i,
+  en: /^(?:if|when|once) (?:you are |you're |the (?:doctor|nurse|candidate) )?(?:only |simply |just )?(?:told|says|tells you|offered|offers(?: you)?|advised|asked(?= to\b)|explains?|proposes?|suggests?)\b(?: that| to| about| you)?\s*((?:“[^”]*”(?=,|[^”]*“)|[^:,“"])*)/i,
   es: /^(?:si|cuando) (?:(?:el|la) (?:m[eé]dic[oa]|doctora?|enfermer[oa]) )?(?:te|le) (?:dicen?|explican?|proponen?|ofrecen?|aconsejan?|recomiendan?|comunican?)\b(?: que)?\s*([^:,«"]*)/iu,
 };
 const QUOTED = /[“«"]([^“«”»"]{2,200})[”»"]/u;

@@ -7,7 +7,7 @@ import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
 import { asksForAReason, perhapsOfTheLine, reasonOf, surelyOfTheLine } from '../match/follow-up';
 import { wordedBy } from '../match/wordings';
 import { type Fact, isFree, isTellable } from '../read/fact';
-import { ASKS_NOTHING } from '../read/moves';
+import { ASKS_NOTHING, asksHowItSits } from '../read/moves';
 import { partsAsked } from '../read/compound';
 import { namesIn, peopleIn } from '../read/people';
 import { asksWhy, isEmpty, isOfSomebody, readQuestion } from '../read/question';
@@ -157,7 +157,9 @@ function withWhatWasExplained({ text, asks }: SaidPart, before: SaidPart | undef
 
 function askOf(part: SaidPart, before: SaidPart | undefined, talk: Talk): Ask {
   const text = withWhatWasExplained(part, before, talk.language);
-  const isOpen = namesAnOpenQuestion(text, talk.language) || asksForTheComplaint(text, talk.language);
+  const isOpen =
+    namesAnOpenQuestion(text, talk.language) ||
+    (asksForTheComplaint(text, talk.language) && !asksHowItSits(text, talk.language));
   const isOpenQuestion = isOpen && isAboutTheComplaint(text, talk);
   return { said: part.text, text, asks: part.asks, isOpenQuestion };
 }

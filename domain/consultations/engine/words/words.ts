@@ -239,7 +239,7 @@ export function namingStems(text: string, language: Language): ReadonlySet<strin
   const before = known.get(text);
   if (before) return before;
   const named = readWords(text, language).filter(
-    ({ concept }) => concept !== null && concept.kind !== 'aspect' && concept.kind !== 'communication',
+    ({ concept }) => concept && !concept.generic && concept.kind !== 'aspect' && concept.kind !== 'communication',
   );
   const stems = new Set(
     named
