@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { SAYING_MAX } from '~/domain/consultations/contract';
-import { addressesTheMachine } from '~/domain/consultations/engine/read/utterance';
+import { addressesTheMachine } from '~/domain/consultations/engine/read/machine';
 import { PatientError } from '~/domain/consultations/engine/patient';
 import { INTENT_KEYS, type Turn, type Understand } from '~/domain/consultations/talk/understanding';
 import { ProviderError } from './ask';

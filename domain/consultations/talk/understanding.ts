@@ -8,7 +8,7 @@ import type { Reader } from '~/domain/kit/transaction';
 import { CONCEPTS } from '../engine/words/clinical-words';
 import type { Speaker } from '../contract';
 import type { Understood } from '../engine/read/turn';
-import { addressesTheMachine } from '../engine/read/utterance';
+import { addressesTheMachine } from '../engine/read/machine';
 
 export interface Turn {
   language: Language;

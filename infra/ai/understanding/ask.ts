@@ -8,7 +8,7 @@ import { withUntold } from '~/domain/consultations/engine/tell/outside-facts';
 import { sentencesIn } from '~/domain/consultations/talk/sentences';
 import { factsOfStation } from '~/domain/consultations/engine/read/station-facts';
 import type { Understand } from '~/domain/consultations/talk/understanding';
-import { addressesTheMachine } from '~/domain/consultations/engine/read/utterance';
+import { addressesTheMachine } from '~/domain/consultations/engine/read/machine';
 import { readStations } from '~/infra/content/load';
 import type { ParsedStation } from '~/infra/content/station-content';
 import { sanitise } from '~/infra/html/sanitise';

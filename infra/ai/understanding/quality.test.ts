@@ -7,32 +7,12 @@ const SETS = ['building', 'choosing', 'developing', 'held-out', 'kept-apart', 'f
 /** Of the questions of each set, how many must be answered rightly. */
 const RIGHT: Record<CaseSet, number> = {
   building: 0.97,
-  choosing: 0.82,
-  developing: 0.82,
-  'held-out': 0.78,
-  'kept-apart': 0.84,
-  fresh: 0.71,
-  'fresh-cases': 0.5,
-};
-
-/** How many may be told what they did not name, and how many what nobody wrote an answer to. The aim is none. */
-const LEAKED: Record<CaseSet, number> = {
-  building: 0,
-  choosing: 0,
-  developing: 0,
-  'held-out': 1,
-  'kept-apart': 0,
-  fresh: 2,
-  'fresh-cases': 0,
-};
-const INVENTED: Record<CaseSet, number> = {
-  building: 0,
-  choosing: 0,
-  developing: 2,
-  'held-out': 3,
-  'kept-apart': 2,
-  fresh: 2,
-  'fresh-cases': 0,
+  choosing: 0.835,
+  developing: 0.86,
+  'held-out': 0.86,
+  'kept-apart': 0.89,
+  fresh: 0.83,
+  'fresh-cases': 0.66,
 };
 
 async function measured(cases: readonly Case[], factsFor?: typeof factsKept): Promise<Verdict[]> {
@@ -62,8 +42,9 @@ describe('how well a patient without a model understands', () => {
     const score = scoreOf(await verdictsOf(half));
     process.stdout.write(`${rowOf(`understanding, offline, ${half}`, score)}\n`);
     expect(score.right / score.all).toBeGreaterThanOrEqual(RIGHT[half]);
-    expect(score.leaked).toBeLessThanOrEqual(LEAKED[half]);
-    expect(score.invented).toBeLessThanOrEqual(INVENTED[half]);
+    // Told without having been named, and told where nobody wrote an answer.
+    expect(score.leaked).toBe(0);
+    expect(score.invented).toBe(0);
   });
 
   it('facts that an author keeps are understood as those of the instructions they came from', async () => {

@@ -19,6 +19,8 @@ const OF_ASKING = new Set(
   ),
 );
 
+export const isOfAsking = (key: string): boolean => OF_ASKING.has(key);
+
 const isAlike = (one: string, other: string): boolean =>
   one === other || (one.length >= PREFIX && other.length >= PREFIX && (one.startsWith(other) || other.startsWith(one)));
 

@@ -25,6 +25,13 @@ function ofToday(near: Match[], { question, particular, opened }: Search): Match
   return found.length > 0 ? found : near;
 }
 
+/** `How long do they last?`: what says so itself comes before what says something like it, `the last one ten days ago`. */
+function ofTheVeryAspect(near: Match[], { question }: Search): Match[] {
+  const says = ({ fact }: Match) => [...question.aspects].some((key) => meets(fact, key) > 0);
+  const found = near.filter(says);
+  return found.length > 0 ? found : near;
+}
+
 /** Without denials that say more than was asked, or that stand beside what is there. */
 function withoutDenials(near: Match[], best: Match, question: Question): Match[] {
   // A question about all illnesses is not answered by a list of those that are not there.
@@ -80,16 +87,23 @@ function underTheLabel({ fact: lead }: Match, chosen: readonly Match[], { questi
   );
 }
 
+/** A bare denial has hardly a word. */
+const BARE = 2;
+/** The first sentence under a label is what it is about, also if it denies: `Bowels: not open for three days.` */
+const isHead = ({ fact }: Match, found: readonly Match[]): boolean =>
+  fact.topic !== '' &&
+  fact.textKeys.size > BARE &&
+  !found.some((other) => other.fact.topic === fact.topic && other.fact.index < fact.index);
+
 /** The best facts first; of those that are as good, what is there before what is not. */
 export function chosenOf(found: readonly Match[], search: Search): Fact[] {
   const { question } = search;
-  const matches = [...found].sort(
-    (a, b) => b.score - a.score || Number(a.fact.denies) - Number(b.fact.denies) || a.fact.index - b.fact.index,
-  );
+  const rank = (match: Match): number => (match.fact.denies && !isHead(match, found) ? 1 : 0);
+  const matches = [...found].sort((a, b) => b.score - a.score || rank(a) - rank(b) || a.fact.index - b.fact.index);
   const best = matches[0];
   if (!best) return [];
   const nearly = matches.filter(({ score }) => score >= best.score * NEARLY);
-  const near = withoutDenials(ofToday(nearly, search), best, question);
+  const near = withoutDenials(ofTheVeryAspect(ofToday(nearly, search), search), best, question);
   const lead = (deniesMore(best.fact, question) ? near.find(({ fact }) => !fact.denies) : undefined) ?? best;
   const open = withoutWithheld(near, lead, search).slice(0, FACTS_A_QUESTION);
   const chosen = withOthersAsked(open, matches, search);

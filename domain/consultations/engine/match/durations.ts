@@ -35,10 +35,15 @@ export function spansIn(text: string, language: Language): string[] {
   });
 }
 
+const RATE =
+  /\b(?:\d+|two|three|four|five|six|seven|eight|nine|ten|dos|tres|cuatro|cinco|seis|siete|ocho|diez) (?:\w+ )?(?:in|en) (?:the last |los ultimos )?(?:\d+|\w+) (?:weeks?|months?|years?|semanas|meses|anos)\b/;
+
 const HOW_LONG: Record<Language, string> = { en: 'How long', es: '¿Desde cuándo' };
 
 /** What to look for if one length of time is said back; null if there is none, or more than one. */
 export function spanQuestion(text: string, language: Language): { span: string; question: string } | null {
+  // `Four in five months` is how many.
+  if (RATE.test(folded(text))) return null;
   const spans = spansIn(text, language);
   return spans.length === 1
     ? {

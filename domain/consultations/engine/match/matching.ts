@@ -19,6 +19,7 @@ import {
   matchOf,
   NEARLY,
   rareOf,
+  wordsOfNoLabel,
   type Search,
 } from './scoring';
 
@@ -49,7 +50,7 @@ export const matchFacts = (
     question.aspects.size > 0 &&
     [...question.aspects].every((key) => OF_TIME.has(key)) &&
     !question.isBare &&
-    asksWhether(text, language);
+    (asksWhether(text, language) || ASKS_FOR_THE_LAST[language].test(folded(text)));
   if (isOfAnEvent && namesTheUnknown(question.stems, facts, SHORT_NOUN)) return [];
   const found = matchQuestion(question, withoutOtherRelatives(facts, text, language), language, topic);
   if (asksOfOthers(text, language)) return found.filter((fact) => saysOfOthers(fact, language));
@@ -70,6 +71,11 @@ const WHAT_IF: Record<Language, RegExp> = {
   es: /\bque (?:haria|harias|haras|hara|va a hacer|vas a hacer) (?:usted )?(?:si|cuando)\b/,
 };
 
+/** `When was your last tetanus?`: of an event that has a name. */
+const ASKS_FOR_THE_LAST: Record<Language, RegExp> = {
+  en: /\byour (?:last|most recent|latest) \w+/,
+  es: /\b(?:su|tu|la|el) ultim[oa] (?!vez\b)\w+/,
+};
 /** `Gafas` is `gaf`. */
 const SHORT_NOUN = 3;
 const OF_TIME: ReadonlySet<string> = new Set(['#onset', '#duration', '#number', '#last', '#frequency', '#course']);
@@ -255,6 +261,7 @@ function matchQuestion(question: Question, all: readonly Fact[], language: Langu
     topic,
     complaint: complaintOf(facts),
     rare: rareOf(facts, question.stems),
+    words: wordsOfNoLabel(facts, question.words, language),
     opened: new Set(facts.filter(({ index }) => topic.revealed.has(index)).flatMap((fact) => fact.topic || [])),
     empathised: topic.empathised ?? false,
   };

@@ -36,8 +36,16 @@ const PAIRS: Record<Language, readonly Pair[]> = {
     ],
     [/\bregular\b/, /\birregular\b/],
     [
-      /\b(?:once|rarely|hardly ever|now and (?:then|again)|occasional\w*|at weekends)\b/,
-      /\b(?:(?:every|each) (?:single )?(?:day|evening|night|morning)|daily|most days|\d+ a day)\b/,
+      /\b(?:once|rarely|hardly ever|now and (?:then|again)|occasional\w*|weekends?|(?:mon|tues|wednes|thurs|fri|satur|sun)day(?:s| nights?| evenings?)?)\b/,
+      /\b(?:(?:every|each|most) (?:single )?(?:days?|evenings?|nights?|mornings?)|daily|\d+ a day)\b/,
+    ],
+    [
+      /\b(?:always|never (?:forget|miss|skip)\w*|every (?:one|dose))\b/,
+      /\b(?:often|sometimes|can) (?:forget|miss|skip)\w*\b|\bforgotten\b/,
+    ],
+    [
+      /\b(?:sorted|helped|helping|helps|cured|worked|works|did the trick|took it away)\b/,
+      /\b(?:hardly touch\w*|barely touch\w*|did nothing|(?:no|not|hardly|didn['’]t|doesn['’]t|does not|did not) (?:help|work|make)\w*|made no difference|useless)\b/,
     ],
   ],
   es: [
@@ -63,14 +71,24 @@ const PAIRS: Record<Language, readonly Pair[]> = {
     ],
   ],
 };
-const CLAUSE = /[.;:!?]|,\s|\s(?:but|pero)\s/;
+const CLAUSE = /[.;:!?]|,\s|\s(?:and|but|y|pero)\s/;
+/** `Before Elsie, weekends only`: not how it is now. */
+const BEFORE = /^\s*(?:before|antes)\b/;
+const WEIGHT = /\b(?:kilos?|kg|stone|pounds?|lbs?)\b/;
 
 /** The matter of a claim, without its aspect and the person. */
 const OF_PEOPLE: ReadonlySet<string> = new Set(['#family', '#partner', '#children', '#home', '#name']);
-const subjectsOf = (text: string, language: Language): string[] =>
-  [...keysOf(text, language)].filter(
+const subjectsOf = (text: string, language: Language): string[] => {
+  const named = [...keysOf(text, language)].filter(
     (key) => isConcept(key) && !isAspect(key) && !isNumber(key) && !OF_PEOPLE.has(key),
   );
+  return WEIGHT.test(folded(text)) && !named.some((key) => key.startsWith('#weight')) ? ['#weight', ...named] : named;
+};
+const isAlike = (one: string, other: string): boolean =>
+  one === other ||
+  ALIKE[one] === other ||
+  one === ALIKE[other] ||
+  (ALIKE[one] !== undefined && ALIKE[one] === ALIKE[other]);
 
 const COURSE = ['#onset', '#course'];
 /** What a patient says of their complaint: of their own accord, or under a label such as `Course`. */
@@ -78,6 +96,15 @@ const isOfTheCourse = (fact: Fact): boolean => isVolunteered(fact) || COURSE.som
 
 /** `Weight: up a bit` is about the weight that was lost. */
 const isAbout = (fact: Fact, key: string): boolean => hasKey(fact, key) || hasKey(fact, ALIKE[key] ?? '');
+
+/** What a fact says of today, clause by clause. @param isLabelled whether its label says something of it: `Appetite: down a bit` */
+const clausesOf = ({ said, topic }: Fact, isLabelled: boolean): string[] => {
+  const clauses = folded(said)
+    .split(CLAUSE)
+    .filter((clause, at, all) => !BEFORE.test(clause) && !BEFORE.test(all[at - 1] ?? ''));
+  const label = isLabelled && !CLAUSE.test(topic) ? `${folded(topic)} ` : '';
+  return clauses.map((clause, at) => (at === 0 ? `${label}${clause}` : clause));
+};
 
 /** Null of a claim without a direction, and of one about nothing. */
 export function judgeDirection(
@@ -98,19 +125,18 @@ export function judgeDirection(
   const special = subjects.filter((key) => !isGeneric(key) && !complaint.has(key));
   const about =
     special.length > 0 ? open.filter((fact) => special.some((key) => isAbout(fact, key))) : open.filter(isOfTheCourse);
+  const isOfIt = (clause: string, { topicKeys }: Fact): boolean => {
+    const keys = subjectsOf(clause, language);
+    // Under `Weight and appetite`, a clause is about the one that it names.
+    const isAlone = [...topicKeys].filter((key) => isConcept(key) && !isAspect(key) && !isGeneric(key)).length === 1;
+    const isNamed = special.some((key) => keys.some((one) => isAlike(one, key)));
+    return isNamed || (isAlone && special.some((key) => topicKeys.has(key) || topicKeys.has(ALIKE[key] ?? '')));
+  };
   const saying = (pattern: RegExp): Fact | undefined =>
-    about.find(({ said, topic, topicKeys }) =>
-      // `Appetite: down a bit`.
-      folded(special.length > 0 ? `${topic} ${said}` : said)
-        .split(CLAUSE)
-        .some(
-          (clause) =>
-            pattern.test(clause) &&
-            (special.length === 0 ||
-              special.some(
-                (key) => topicKeys.has(key) || topicKeys.has(ALIKE[key] ?? '') || keysOf(clause, language).has(key),
-              )),
-        ),
+    about.find((fact) =>
+      clausesOf(fact, special.length > 0).some(
+        (clause) => pattern.test(clause) && (special.length === 0 || isOfIt(clause, fact)),
+      ),
     );
   for (const [same, opposite] of named) {
     const against = saying(opposite);

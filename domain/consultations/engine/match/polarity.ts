@@ -111,6 +111,9 @@ function judgeKey(key: string, claim: Claim, facts: readonly Fact[], language: L
   // Of pain and of medicines, one that is there makes `none` wrong.
   if (claim.denies && isGeneric(key) && there) return wrong([there.fact]);
   const bare = claim.denies ? undefined : saying.find(({ fact, says }) => says === 'no' && isBare(fact));
+  // `Never any hormones`, of somebody who took them once.
+  const was = claim.denies && EVER[language].test(plain) ? saying.find(({ says }) => says === 'was') : undefined;
+  if (was) return wrong([was.fact]);
   if (bare && !agreeing.some(({ fact }) => fact.textKeys.has(key))) return wrong([bare.fact]);
   if (agreeing.length > 0) return RIGHT;
   return saying.length > 0 ? wrong([saying[0]!.fact]) : UNKNOWN;

@@ -1,6 +1,6 @@
 /** Numbers and sides that are said back otherwise than the facts have them. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import type { Fact } from '../read/fact';
+import { type Fact, isVolunteered } from '../read/fact';
 import { folded } from '../words/text';
 
 import { isBody, isConcept, keysOf, numberOf, stemOf } from '../words/words';
@@ -74,10 +74,13 @@ const SIDES: Record<Language, readonly [RegExp, RegExp]> = {
   en: [/\bleft\b/, /\bright\b(?! (?:now|away|in the middle|after|before|up|down))/],
   es: [/\bizquierd[oa]s?\b/, /\bderech[oa]s?\b/],
 };
-const sideIn = (text: string, language: Language): 0 | 1 | null => {
+const BOTH =
+  /\bboth (?:sides|legs|arms|hands|feet|knees|ears|eyes)\b|\b(?:ambos|ambas|los dos lados|las dos piernas)\b/;
+const sideIn = (text: string, language: Language): 'left' | 'right' | 'both' | null => {
   const plain = folded(text);
+  if (BOTH.test(plain)) return 'both';
   const [left, right] = SIDES[language].map((side) => side.test(plain));
-  return left === right ? null : left ? 0 : 1;
+  return left === right ? null : left ? 'left' : 'right';
 };
 
 /** The facts that say the other side of the same place; none if one says the same, null if none says any. */
@@ -96,9 +99,13 @@ export function otherSide(
     (fact) =>
       sideIn(fact.said, language) !== null &&
       (places.some((key) => fact.textKeys.has(key) || fact.topicKeys.has(key)) ||
-        [...keys].some((key) => isConcept(key) && fact.topicKeys.has(key)) ||
+        [...keys].some((key) => isConcept(key) && (fact.topicKeys.has(key) || fact.textKeys.has(key))) ||
         (places.length === 0 && isOfComplaint && fact.textKeys.has('#site'))),
   );
   if (sided.length === 0) return null;
+  const brought = sided.filter(isVolunteered);
+  // The other leg may be named, too: what brought them counts.
+  if (brought.length > 0 && isOfComplaint && !brought.some(({ said }) => sideIn(said, language) === side))
+    return brought.slice(0, 1);
   return sided.some(({ said }) => sideIn(said, language) === side) ? [] : sided.slice(0, 1);
 }

@@ -173,3 +173,38 @@ it.each([
   ['Tiene una infección.', false],
   ['Tiene usted diabetes.', false],
 ])('%s is asked: %s', (said, isAsked) => expect(asks(said, 'es')).toBe(isAsked));
+
+/** What is said back of how much, how often, which side and what helped. */
+const NORA = factsOf(
+  `<h3>Who you are</h3><p>You are Nora Voss, 51, a lamp maker.</p>
+   <h3>Opening</h3><p>“It’s my left shoulder, doctor.”</p>
+   <h3>What you say freely</h3><ul><li>It aches when you reach up.</li></ul>
+   <h3>If asked</h3><ul>
+   <li><strong>Legs:</strong> it shoots down both legs.</li>
+   <li><strong>Alcohol:</strong> two glasses most nights. Before the strike, weekends only.</li>
+   <li><strong>Weight and appetite:</strong> you have lost five kilos and you eat more than ever.</li>
+   <li><strong>Ibuprofen:</strong> it hardly touches it.</li>
+   <li><strong>Hormones:</strong> oestrogen for two years; you stopped at fifty.</li>
+   <li><strong>Remembering tablets:</strong> you often forget the evening one.</li>
+   <li><strong>Falls:</strong> no fall.</li>
+   </ul>`,
+  'en',
+);
+it.each([
+  ['you drink on a Saturday night', 'most nights'],
+  ['you only drink at weekends', 'most nights'],
+  ['you’ve gained five kilos', 'lost five kilos'],
+  ['the ibuprofen has sorted it', 'hardly touches'],
+  ['you’ve never been on any hormones', 'Oestrogen'],
+  ['you always remember your evening tablets', 'forget'],
+  ['it shoots down your left leg', 'both legs'],
+  ['it is your right shoulder', 'left shoulder'],
+  ['it came on after a fall', 'No fall'],
+])('%s is corrected', (claim, answer) => {
+  expect(after(NORA, 'Hello', `So ${claim}, is that right?`)).toMatch(/^corrects: /);
+  expect(after(NORA, 'Hello', `So ${claim}, is that right?`)).toContain(answer);
+});
+it.each(['Let me play that back. You drink most nights. Yes?', 'In a nutshell, you have lost five kilos. Correct?'])(
+  '%s is confirmed',
+  (said) => expect(after(NORA, 'Hello', said)).toBe('summary: '),
+);

@@ -1,10 +1,11 @@
 /** How well a fact answers a question. Pure. */
+import type { Language } from '~/domain/accounts/contract';
 import { type Asked, isEarned } from './disclosure';
 import { meets, meetsAspect, subjectsOf } from './fact-answers';
 import { type Fact, isVolunteered } from '../read/fact';
 import type { Question } from '../read/question';
 import { ALIKE, ALSO, KINDS } from '../words/related-concepts';
-import { isAspect, isBody, isConcept, isFinding, isGeneric } from '../words/words';
+import { isAspect, isBody, isConcept, isDrug, isFinding, isGeneric, isSymptom, namingStems } from '../words/words';
 
 /** Facts that one question brings to light: people tell one idea at a time. */
 export const FACTS_A_QUESTION = 3;
@@ -14,12 +15,15 @@ export const NEARLY = 0.85;
 const LABELLED_OTHERWISE = 0.8;
 /** The same of somebody else than who is asked. */
 const OF_SOMEBODY_ELSE = 0.65;
+const OF_ANOTHER_OF_ITS_LABEL = 0.8;
 /** One that stands for other things as well comes after one that does not. */
 const LABELLED_ALSO = 0.98;
 /** What meeting a word of the question is worth. */
 const WORTH = { subject: 2, complaint: 0.6, aspect: 1.5, stem: 0.8 } as const;
 /** What a subject that one fact alone has is worth more: of `the pill` and `what time`, the time picks one out. */
 const ALONE = 0.5;
+/** What the very word of a question is worth: `the coil`, of all that is said of contraception. */
+const SAME_WORD = 0.35;
 /** A fact that is volunteered is about the complaint. */
 const OF_ONES_OWN_ACCORD = 0.3;
 /** A word that half of all questions have, beside one that has not: `trouble swallowing tablets`. */
@@ -40,6 +44,8 @@ export interface Search extends Asked {
   facts: readonly Fact[];
   /** Of the subjects of the question, what did not bring the patient. */
   particular: readonly string[];
+  /** Stems of its words that no label has. */
+  words: ReadonlySet<string>;
   /** Words of it that few facts have. */
   rare: ReadonlySet<string>;
 }
@@ -56,6 +62,8 @@ const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => 
 };
 
 const OTHERS = new Set(['#partner', '#children', '#family', '#baby']);
+/** What somebody may have or not have. */
+const isMatter = (key: string): boolean => isFinding(key) || key === '#periods';
 
 /** `Before today: a tight chest on the hill` is not what the pain is like. */
 function labelWorth(fact: Fact, { subjects, aspects }: Question): number {
@@ -96,17 +104,29 @@ function isOfSomebodyElse({ fact, answered }: Omit<Match, 'score'>, { question, 
       answered.size < Math.min(2, particular.length)) ||
     isOfNoRelative(fact, question) ||
     // `Did your mother have it early?`: a fact that only has the mother says nothing of it.
-    (particular.some(isFinding) && answered.size > 0 && [...answered].every((key) => OTHERS.has(key))) ||
+    (particular.some(isMatter) && answered.size > 0 && [...answered].every((key) => OTHERS.has(key))) ||
     (person !== undefined && fact.persona && particular.length > 1 && !answered.has(person)) ||
     isOnesOwn(fact, question)
   );
 }
+
+const isTreatment = ({ topicKeys, textKeys }: Fact): boolean =>
+  [...topicKeys, ...textKeys].some((key) => key === '#medicine' || isDrug(key));
 
 /** Whether a fact is about something else, although it has words of the question. */
 function isOfSomethingElse({ fact, answered }: Omit<Match, 'score'>, { question, particular }: Search): boolean {
   const { subjects, aspects } = question;
   const { topicKeys, textKeys } = fact;
   const asksHowOften = aspects.has('#frequency') || aspects.has('#number');
+  // `What size of shoes?` is not answered by shoes under another label that have no number.
+  const isNotCounted =
+    aspects.has('#number') &&
+    answered.size > 0 &&
+    ![...answered].some((key) => topicKeys.has(key)) &&
+    !textKeys.has('#number');
+  // `Have you tried anything else for the bleeding?` is not answered by how much it is.
+  const isNotTried =
+    aspects.has('#tried') && aspects.size === 1 && !isTreatment(fact) && meetsAspect(fact, '#tried') === 0;
   const isNotWhen = aspects.has('#last') && ![...aspects].some((key) => meetsAspect(fact, key) > 0);
   return (
     // `Enough water?` is not answered by wine.
@@ -114,6 +134,8 @@ function isOfSomethingElse({ fact, answered }: Omit<Match, 'score'>, { question,
     // A vaccine is named or it is not.
     (particular.includes('#vaccination') && !answered.has('#vaccination')) ||
     // `When did you last eat?` is not answered by wine with the meals.
+    isNotCounted ||
+    isNotTried ||
     (isNotWhen && subjectsOf(fact).length > 0 && ![...answered].some((key) => topicKeys.has(key))) ||
     // `Did you hit your head?` is not answered by how it is held.
     (fact.persona && answered.size > 0 && [...answered].every(isBody)) ||
@@ -121,6 +143,16 @@ function isOfSomethingElse({ fact, answered }: Omit<Match, 'score'>, { question,
     (asksHowOften && textKeys.has('#periods') && !subjects.has('#periods'))
   );
 }
+
+/** Under `Tiredness and dizziness`, `you are worn out` says nothing of the dizziness. */
+const isOfAnotherOfItsLabel = ({ topicKeys, textKeys }: Fact, { subjects }: Question): boolean => {
+  const asked = [...subjects].filter((key) => topicKeys.has(key));
+  return (
+    asked.length > 0 &&
+    !asked.some((key) => textKeys.has(key)) &&
+    [...textKeys].some((key) => isSymptom(key) && topicKeys.has(key) && !asked.some((one) => KINDS[one]?.includes(key)))
+  );
+};
 
 const sharedOf = ({ question, complaint }: Search): string[] =>
   [...question.subjects].filter((key) => complaint.has(key));
@@ -135,9 +167,17 @@ function scoreOf({ fact, answered }: Omit<Match, 'score'>, search: Search): numb
   const subjects = particular.reduce((all, key) => all + worthOf(key) * meets(fact, key), 0);
   const aspects = sum(question.aspects, WORTH.aspect, meetsAspect);
   const isLabelled = [...answered].some((key) => fact.topicKeys.has(key));
+  const said = namingStems(fact.said, search.language);
+  const isInItsWords =
+    particular.length === 1 && answered.size > 0 && !fact.denies && [...search.words].some((stem) => said.has(stem));
   return (
-    (subjects + sum(sharedOf(search), WORTH.complaint) + aspects + sum(question.stems, WORTH.stem)) *
+    ((isInItsWords ? SAME_WORD : 0) +
+      subjects +
+      sum(sharedOf(search), WORTH.complaint) +
+      aspects +
+      sum(question.stems, WORTH.stem)) *
     labelWorth(fact, question) *
+    (isOfAnotherOfItsLabel(fact, question) ? OF_ANOTHER_OF_ITS_LABEL : 1) *
     (fact.persona && !isLabelled ? OF_THE_PERSON : 1)
   );
 }
@@ -184,6 +224,15 @@ export function matchOf(fact: Fact, search: Search): Match | null {
     ? match
     : null;
 }
+
+export const wordsOfNoLabel = (
+  facts: readonly Fact[],
+  words: ReadonlySet<string>,
+  language: Language,
+): ReadonlySet<string> => {
+  const labels = new Set(facts.flatMap(({ topic }) => [...namingStems(topic, language)]));
+  return new Set([...words].filter((stem) => !labels.has(stem)));
+};
 
 /** Shorter ones say little. */
 const STEM_MIN = 2;

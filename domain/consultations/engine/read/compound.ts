@@ -4,8 +4,8 @@ import { isNumber, type Word, wordsOf } from '../words/words';
 
 /** Between two things: `fever, cough or rash`. */
 const JOINS: Record<Language, RegExp> = {
-  en: /\s*,\s*(?:(?:or|and|nor)\s+)?(?:any\s+)?|\s+(?:or|and|nor)\s+(?:any\s+)?/giu,
-  es: /\s*,\s*(?:[ouye]\s+|ni\s+)?(?:alg[uú]n[oa]?\s+)?|\s+(?:[ouye]|ni)\s+(?:alg[uú]n[oa]?\s+)?/giu,
+  en: /\s*[+/]\s*|\s*,\s*(?:(?:or|and|nor)\s+)?(?:any\s+)?|\s+(?:or|and|nor)\s+(?:any\s+)?/giu,
+  es: /\s*[+/]\s*|\s*,\s*(?:[ouye]\s+|ni\s+)?(?:alg[uú]n[oa]?\s+)?|\s+(?:[ouye]|ni)\s+(?:alg[uú]n[oa]?\s+)?/giu,
 };
 
 interface Span {

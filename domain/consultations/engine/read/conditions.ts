@@ -10,7 +10,7 @@ import type { Line } from './marked-lines';
 export const ASKED = {
   bracketed: /\(([^()]*\b(?:asked|asks|pregunta\w*|insist\w*)\b[^()]*)\)/i,
   leading:
-    /^(?:only |solo |sólo |únicamente )?(?:if|when|si|cuando)\s+(?:you(?:'re| are)\s+|the (?:doctor|candidate|nurse)\s+|te\s+|le\s+|se\s+te\s+)?(?:lo\s+)?((?:\w+ly\s+|directamente\s+|expresamente\s+)?(?:asked|asks|pregunt\w+|insist\w+)(?:\s+[^:,]{0,80})?)[:,]\s*/iu,
+    /^(?:only |solo |sólo |únicamente )?(?:if|when|si|cuando)\s+(?:you(?:'re| are)\s+|the (?:doctor|candidate|nurse)\s+|te\s+|le\s+|se\s+te\s+)?(?:lo\s+)?((?:\w+ly\s+|directamente\s+|expresamente\s+)?(?:asked(?! to\b)|asks|pregunt\w+|insist\w+)(?:\s+[^:,]{0,80})?)[:,]\s*/iu,
 };
 const DIRECT =
   /\b(?:only if|directly|specifically|explicitly|solo si|directamente|expresamente|en concreto|insist\w*)\b/;
@@ -114,6 +114,16 @@ export interface Conditioned {
   direct: string | null;
   /** Its condition wants a question about fears. */
   ofFear: boolean;
+}
+
+/** `He will mention, only if asked about other pills, that …`, `will only mention it if someone asks about lumps`. */
+const MENTIONED =
+  /\b(?:mentions?|says?|tells?|admits?|brings? it up)\b[^.;]{0,20}?\bonly (?:if|when) (?:you are )?(?:asked|someone asks|somebody asks|anyone asks)\b(?: directly)?(?: about [^,.;]+)?|\bonly (?:mention|say|tell|admit)s?\b[^.;]{0,12}\b(?:if|when) (?:you are )?(?:asked|someone asks|somebody asks|anyone asks)\b(?: directly)?(?: about [^,.;]+)?/i;
+
+/** `He will mention, only if asked about other pills, that …`: what this sentence alone waits for; null if for nothing. */
+export function gateIn(sentence: string): string | null {
+  const mentioned = MENTIONED.exec(sentence)?.[0];
+  return mentioned === undefined ? null : `only if asked ${/\babout .+$/i.exec(mentioned)?.[0] ?? ''}`.trim();
 }
 
 export function conditionIn(sentence: string): Conditioned {

@@ -1,7 +1,7 @@
 /** The lines of patient instructions as facts to be, sentence by sentence. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { folded, sentencesOf } from '../words/text';
-import { conditionIn, type Conditioned, cueIn, type Terms, termsOf, withoutCue } from './conditions';
+import { conditionIn, type Conditioned, cueIn, gateIn, type Terms, termsOf, withoutCue } from './conditions';
 import { denialsOf, isBareDenial } from './denials';
 import { type Fact, isFree } from './fact';
 import type { Line } from './marked-lines';
@@ -97,6 +97,6 @@ export function draftsOf(
     if (denials) return denials.map((one) => ({ ...one, cue: '', denies: true, disclosure, persona, secret: false }));
     const condition = isUnforeseen(sentence, language) ? null : conditionIn(sentence);
     waits = condition?.direct ?? waits;
-    return draftOf(whole, condition, line.gated.get(whole) ?? waits, read);
+    return draftOf(whole, condition, line.gated.get(whole) ?? gateIn(whole) ?? waits, read);
   });
 }

@@ -10,12 +10,12 @@ export const LASTS: Record<Language, RegExp> = {
 
 /** `Five minutes, then it went`. */
 const PASSES =
-  /\b(?:\d+|an?|one|two|three|four|five|six|ten|twenty|half an?|few|un|una|dos|tres|cuatro|cinco|diez|veinte|medio|media|pocos|menos de una?) (?:seconds?|minutes?|hours?|segundos?|minutos?|horas?)\b(?!(?: and a half)? (?:ago|away|on foot|each|every|later|before|after))/;
+  /\b(?:\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|half an?|few|un|una|dos|tres|cuatro|cinco|diez|veinte|medio|media|pocos|menos de una?) (?:seconds?|minutes?|hours?|h|hrs?|segundos?|minutos?|horas?)\b(?!(?: and a half)? (?:ago|away|on foot|each|every|later|before|after))/;
 const ENDS = /\b(?:lasts?|lasted|lasting|then it|it went|goes (?:off )?in|dura|duran|duro|menos de|se pasa|se va)\b/;
 
 /** What a text says by its wording, in both languages. */
 const SIGNS: readonly [string, RegExp][] = [
-  ['#severity', /\bout of (?:\d+|ten)\b|\bsobre (?:10|diez)\b/],
+  ['#severity', /\bout of (?:\d+|ten)\b|\b\d+ ?\/ ?10\b|\bsobre (?:10|diez)\b/],
   [
     '#site',
     /\b(?:right|left|upper|lower)(?:-hand)? (?:side|temple|hip|arm|leg|ribs)\b|\b(?:middle|bottom|top|front) of\b|\b(?:right|left) side\b|\bunder the (?:right|left)?\b|\b(?:lado|costado|parte) (?:derech|izquierd|baj|alt)/,
@@ -25,6 +25,8 @@ const SIGNS: readonly [string, RegExp][] = [
     '#before',
     /\b(?:attacks?|episodes?|bouts?|times?) (?:this year|before)\b|\b(?:other|earlier|previous|milder|similar) (?:times|attacks?|episodes?|bouts?)\b|\bbefore\W*$|\banother (?:one|attack|episode|bout|headache)\b|\botr[oa] (?:dolor|episodio|ataque|crisis|vez)\b|\b(?:algo parecido|otras veces|episodios? parecidos?)\b/,
   ],
+  // `Before Elsie, weekends only`.
+  ['#before', /(?:^|[;,.] )(?:before|antes de) (?:the |el |la )?\w+, /],
   ['#dose', /\b\d+(?:[.,]\d+)? ?(?:mg|g|mcg|micrograms|milligrams|units|ml)\b/],
   // `I take it at 7 each morning`.
   [
@@ -39,7 +41,7 @@ const SIGNS: readonly [string, RegExp][] = [
   ['#circumstances', /\b(?:while|as) (?:you|i|he|she)\b|\bwhile \w+ing\b|\bmientras\b/],
   [
     '#frequency',
-    /\b(?:once|twice|(?:a few|several|many|two|three|four|five|six|seven|\d+) times)\b|\bevery (?:hour|day|night|week|morning|evening)\b|\bfirst time\b.*\bagain\b|\b(?:una vez|veces) (?:al|a la|por)\b/,
+    /\b(?:once|twice|(?:a few|several|many|two|three|four|five|six|seven|\d+) times)\b|\b(?:every|most) (?:hour|day|night|week|morning|evening|month)s?\b|\bfirst time\b.*\bagain\b|\b(?:una vez|veces) (?:al|a la|por)\b/,
   ],
   [
     '#tried',

@@ -3,7 +3,8 @@ import type { Language } from '~/domain/accounts/contract';
 import { asksForTheUntold } from './untold';
 import { folded } from '../words/text';
 import type { WordKind } from '../words/clinical-words/concept';
-import { addressesTheMachine, asks, asksForTheComplaint, greets, invites, isOpen, partsOf, thanks } from './utterance';
+import { addressesTheMachine } from './machine';
+import { asks, asksForTheComplaint, greets, invites, isOpen, partsOf, thanks } from './utterance';
 import { isNumber, wordsOf } from '../words/words';
 
 /**

@@ -56,3 +56,24 @@ describe('notes about a patient', () => {
     expect(topics('<p>FH</p><p>Her mother has diabetes.</p>')).toEqual(['Family history']);
   });
 });
+
+describe('notes as they are pasted', () => {
+  it('a heading may run into its text', () =>
+    expect(topics('<p>PC: cough.</p><p>FH Paternal uncle died at 31. Mom has asthma.</p>').slice(1)).toEqual([
+      'Family history',
+      'Family history',
+    ]));
+
+  it('straight quotation marks are what somebody says', () =>
+    expect(
+      said('<p>PC: cough.</p><p>If asked about blood, say "There’s a bit. Dark, mixed in." Then wait.</p>'),
+    ).toContain('There’s a bit. Dark, mixed in.'));
+
+  it.each([
+    'He doubles the dose and will only mention it if someone asks about tablets.',
+    'He will mention, only if asked about tablets, that he doubles the dose.',
+  ])('%s waits alone', (text) => {
+    const facts = factsOf(`<p>PC: cough.</p><p>${text} He smokes.</p>`, 'en');
+    expect(facts.map(({ disclosure }) => disclosure).slice(1)).toEqual(['if-asked-directly', 'if-asked']);
+  });
+});

@@ -5,7 +5,7 @@ import { asksForTheComplaint } from './utterance';
 
 /** Labels and headings. */
 const LABELS = pairs(
-  'pc:Presenting complaint, cc:Presenting complaint, hpc:What happened, hpi:What happened, pmh:Past medical history, pmhx:Past medical history, psh:Operations, dh:Medicines, dhx:Medicines, meds:Medicines, fh:Family history, fhx:Family history, sh:Social history, shx:Social history, ros:Other symptoms, all:Allergies, patient perspective:Ideas concerns and expectations',
+  'pc:Presenting complaint, cc:Presenting complaint, hpc:What happened, hpi:What happened, pmh:Past medical history, pmhx:Past medical history, psh:Operations, dh:Medicines, dhx:Medicines, meds:Medicines, fh:Family history, fhx:Family history, sh:Social history, shx:Social history, ros:Other symptoms, all:Allergies, medications:Medicines, medications / allergies:Medicines and allergies, patient perspective:Ideas concerns and expectations',
 );
 const SHORT: readonly [RegExp, string][] = [
   [/(?<![\d/])(\d{1,2})\/7(?![\d/])/g, '$1 days'],
@@ -13,6 +13,7 @@ const SHORT: readonly [RegExp, string][] = [
   [/(?<![\d/])(\d{1,2})\/12(?![\d/])/g, '$1 months'],
   [/\bSOB\b/g, 'Short of breath'],
   [/\bEtOH\b/g, 'Alcohol'],
+  [/(?<=^|[.;] )Denies (?:any )?/g, 'No '],
   [/\bNKDA\b/g, 'No drug allergies'],
   [/\bNAD\b/g, 'normal'],
   [/\bcigs\b/g, 'cigarettes'],
@@ -28,14 +29,22 @@ const SHORT: readonly [RegExp, string][] = [
 const ASKED_AND_ANSWERED = /^[PQ]\s*[:.]\s*(.+?)\s+[RA]\s*[:.]\s*(.+)$/u;
 /** A heading that only its capitals make one. */
 const CAPITALS = /^[\p{Lu}][\p{Lu}\s/&-]{1,40}$/u;
+/** One that runs into its text, as it is pasted from a page: `FH Paternal uncle died suddenly.` */
+const RUNS_IN =
+  /^(HPI|HPC|PMHX?|PSH|FHX?|SHX?|DHX?|ROS|MEDICATIONS?(?: ?\/ ?ALLERGIES)?|ALLERGIES|PATIENT PERSPECTIVE|(?:FAMILY|SOCIAL|PAST MEDICAL) HISTORY) (?=[\p{Lu}\d])/u;
 const COMPLAINT: Record<Language, string> = { en: 'Presenting complaint', es: 'Motivo de consulta' };
 
 const named = (label: string): string => LABELS.get(folded(label)) ?? label;
 const inFull = (text: string): string => SHORT.reduce((said, [short, full]) => said.replaceAll(short, full), text);
+/** Quotation marks as a keyboard has them, as they are printed. */
+const printed = (text: string): string => text.replaceAll(/(?<![\p{L}\d])"([^"]{2,300}?)"/gu, '“$1”');
 
 /** A block as an author writes who has the time. */
-export function writtenOut(block: Block, language: Language): Block {
+export function writtenOut(written: Block, language: Language): Block {
+  const block = { ...written, text: printed(written.text) };
   const { heading, label, text } = block;
+  const runsIn = heading || label !== '' ? null : RUNS_IN.exec(text);
+  if (runsIn) return writtenOut({ ...block, label: runsIn[1]!, text: text.slice(runsIn[0].length) }, language);
   const pair = label === '' && !heading ? ASKED_AND_ANSWERED.exec(text) : null;
   if (pair) {
     const asked = pair[1]!.replaceAll(/[¿?]/g, '').trim();

@@ -17,6 +17,11 @@ const PATTERNS: Record<Language, RegExp> = { en: pattern('en'), es: pattern('es'
 const isAName = (label: string, language: Language): boolean =>
   !isOrdinary(label, language) && ![...keysOf(label, language)].some(isConcept);
 
+const isWithinASentence = (name: string, facts: readonly Fact[]): boolean => {
+  const within = new RegExp(`[\\p{Ll},] ${name}(?!\\p{L})`, 'u');
+  return facts.some(({ text }) => within.test(text));
+};
+
 /** Stems of names, each with what its bearer is: `#partner`, `#children`. */
 export function peopleIn(facts: readonly Fact[], language: Language): ReadonlyMap<string, string> {
   const people = new Map<string, string>();
@@ -27,9 +32,11 @@ export function peopleIn(facts: readonly Fact[], language: Language): ReadonlyMa
       if (key?.startsWith('#')) people.set(stemOf(folded(name!), language), key);
     }
   }
-  // A label that is only a name is the partner's, if no partner is named.
+  // A label that is only a name is the partner's, if no partner is named. `Past` is written in no sentence as a name is.
   const partner = [...people.values()].includes('#partner');
-  const named = facts.find(({ topic }) => /^\p{Lu}\p{Ll}+$/u.test(topic) && isAName(topic, language));
+  const named = facts.find(
+    ({ topic }) => /^\p{Lu}\p{Ll}+$/u.test(topic) && isAName(topic, language) && isWithinASentence(topic, facts),
+  );
   if (named && !partner) people.set(stemOf(folded(named.topic), language), '#partner');
   return people;
 }

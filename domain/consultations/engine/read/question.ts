@@ -2,7 +2,7 @@
 import type { Language } from '~/domain/accounts/contract';
 import { IS_LIKE } from './measures';
 import { folded } from '../words/text';
-import { isGeneric, isNumber, type Word, wordsOf } from '../words/words';
+import { isGeneric, isNumber, namingStems, type Word, wordsOf } from '../words/words';
 
 export interface Question {
   /** What is asked about: symptoms, medicines, habits, people. */
@@ -11,6 +11,8 @@ export interface Question {
   aspects: ReadonlySet<string>;
   /** Any other words that say something. */
   stems: ReadonlySet<string>;
+  /** Stems of its words, also of those that a concept stands for: `coil`. */
+  words: ReadonlySet<string>;
   /** `Are you worried about the headaches?` asks for the worry, and not for the headaches. */
   worry: boolean;
   /** It has a word of pain in it: `is it painful when you have sex?` */
@@ -65,6 +67,12 @@ const OF_ANOTHER_MATTER = /\bopina (?:del?|sobre) (?!esto|eso|ello|lo|su|todo)/;
 const DRUGS = /\b(?:any|do|use|using|take|taking|with)\b.*\bdrugs\b(?! for\b)/;
 const AT_HOME = /\bat home\b(?!.*\bwith you\b)|\ben (?:su |tu )?casa\b/;
 
+const EACH_LASTS: Record<Language, RegExp> = {
+  en: /\bhow long (?:do|does|did) (?:\w+ ){1,3}(?:usually |normally )?last\b/,
+  es: /\bcuanto (?:\w+ )?dura(?:n|ban|ba)? (?:cada|est[ao]s|los|las)\b/,
+};
+const BORN =
+  /\b(?:before|since|until|after) (?:(?:the|your) )?\w+ (?:was|were) born\b|\b(?:antes de que|desde que|hasta que) (?:naci\w+|\w+ naci\w+)\b/;
 /** Subjects that a question names and does not mean: beside any of some others, or in some words, or both. */
 const NOT_MEANT: readonly { not: readonly string[]; beside?: readonly string[]; in?: RegExp }[] = [
   // Eating with the jaw asks for no appetite.
@@ -74,7 +82,15 @@ const NOT_MEANT: readonly { not: readonly string[]; beside?: readonly string[]; 
   // Thoughts of suicide are no ideas of what is wrong.
   { not: ['#ideas'], beside: ['#self-harm', '#harm-others'] },
   // `Any tablets at home?` asks for the tablets.
-  { not: ['#home'], beside: ['#medicine', '#coping', '#smoke', '#alcohol'], in: AT_HOME },
+  {
+    not: ['#home'],
+    beside: ['#medicine', '#coping', '#smoke', '#alcohol', '#pets', '#painkiller', '#harm-others', '#hurts-you'],
+    in: AT_HOME,
+  },
+  // `Before she was born` is a time, and asks for no birth.
+  { not: ['#birth'], in: BORN },
+  // So is `as a baby`.
+  { not: ['#baby', '#children'], in: /\bas an? (?:baby|child|toddler)\b|\bde (?:bebe|nin[oa]|pequen[oa])\b/ },
   // `Anything we should know about?` asks for no knowledge.
   { not: ['#knowledge'], in: /\b(?:i|we|they) (?:should |need to |ought to |must )?know (?:about|of)\b/ },
   // `When you wipe after the toilet`: of the skin, and not of the bowels.
@@ -120,8 +136,13 @@ function aspectsIn(words: readonly Word[], plain: string, language: Language): S
     ({ key, concept }) => isNumber(key) || EMPTY.has(key) || concept?.kind === 'communication',
   );
   if (language === 'es' && namesNothing && /^[¿\s]*(?:y )?cuant[oa]s?\b/.test(plain)) aspects.add('#number');
-  if (BEFORE[language].test(plain)) aspects.add('#before');
+  if (BEFORE[language].test(plain) || /^(?:before|antes)\b/.test(BORN.exec(plain)?.[0] ?? '')) aspects.add('#before');
   if (language === 'en' && IS_LIKE.test(plain)) aspects.add('#character');
+  // `How long do these headaches last?`: each of them.
+  if (EACH_LASTS[language].test(plain)) {
+    aspects.delete('#duration');
+    aspects.add('#lasting');
+  }
   // `How long have you been feeling like this?` asks for no character.
   if (aspects.has('#duration') && /\bfeel(?:ing)? like (?:this|that)\b/.test(plain)) aspects.delete('#character');
   // `Headaches since you started?` asks for no beginning.
@@ -139,6 +160,7 @@ export function readQuestion(text: string, language: Language): Question {
   const hopes =
     subjects.has('#expectations') && [...subjects].every((key) => isGeneric(key) || key === '#expectations');
   return {
+    words: namingStems(text, language),
     worry: subjects.has('#concerns') || hopes,
     sort: sortOf(words, plain),
     orDrugs: subjects.has('#medicine') && DRUGS.test(plain),

@@ -14,7 +14,7 @@ export interface Reaction {
 
 /** `If told that it needs a scan`: the condition, and what it names. */
 const TOLD: Record<Language, RegExp> = {
-  en: /^(?:if|when|once) (?:you are |you're |the (?:doctor|nurse|candidate) )?(?:told|tells you|offered|offers(?: you)?|advised|explains?|proposes?|suggests?)\b(?: that| to| about| you)?\s*([^:,“"]*)/i,
+  en: /^(?:if|when|once) (?:you are |you're |the (?:doctor|nurse|candidate) )?(?:only |simply |just )?(?:told|says|tells you|offered|offers(?: you)?|advised|asked(?= to\b)|explains?|proposes?|suggests?)\b(?: that| to| about| you)?\s*((?:“[^”]*”(?=,|[^”]*“)|[^:,“"])*)/i,
   es: /^(?:si|cuando) (?:(?:el|la) (?:m[eé]dic[oa]|doctora?|enfermer[oa]) )?(?:te|le) (?:dicen?|explican?|proponen?|ofrecen?|aconsejan?|recomiendan?|comunican?)\b(?: que)?\s*([^:,«"]*)/iu,
 };
 const QUOTED = /[“«"]([^“«”»"]{2,200})[”»"]/u;
@@ -64,19 +64,32 @@ function asked(question: string, language: Language): string {
   return own.includes(' ') ? `Can I ask ${uncapitalised(own)}?` : `${capitalised(own)}?`;
 }
 
+/** `If help with caring is offered`: what is told stands before the verb. */
+const OFFERED: Record<Language, RegExp> = {
+  en: /^(?:if|when|once) ([^:,“"]{3,60}?) (?:is|are) (?:offered|suggested|proposed|mentioned)\b/i,
+  es: /^(?:si|cuando) (?:se|te) (?:ofrece|propone|sugiere|menciona)n? ([^:,«"]{3,60})/iu,
+};
+/** `You say that you will order it online.` */
+const SAYS_THAT: Record<Language, RegExp> = {
+  en: /\b(?:you|then) say (?:that )?(you(?:'ll| will| would|['’]d| have| are| can| do)\b[^.;:“"]*)/i,
+  es: /(?:^|[\s,])dices que ([^.;:«"]*)/iu,
+};
 /** The words of the patient in a direction such as `you ask whether it is cancer`; null if it has none. */
 function saidBy(direction: string, language: Language): string | null {
   const question = ASKS_BACK[language].exec(direction)?.[1];
   if (question !== undefined) return asked(question, language);
+  const told = SAYS_THAT[language].exec(direction)?.[1];
+  if (told !== undefined) return spoken(told.trim(), language);
   if (THANKS[language].test(direction)) return SAYS[language].thanks;
   return AGREES[language].test(direction) ? SAYS[language].agrees : null;
 }
 
 function reactionIn(text: string, language: Language): Reaction[] {
   const [own = ''] = text.split(NEXT_CONDITION);
-  const condition = TOLD[language].exec(own);
+  const condition = TOLD[language].exec(own) ?? OFFERED[language].exec(own);
   if (!condition) return [];
-  const said = QUOTED.exec(own)?.[1]?.trim() ?? saidBy(own.slice(condition[0].length), language);
+  const answer = own.slice(condition[0].length);
+  const said = QUOTED.exec(answer)?.[1]?.trim() ?? saidBy(answer, language);
   if (said === null) return [];
   const told = keysOfTold(condition[1]!, language);
   return told.size > 0 || OF_ANY.test(folded(condition[1]!.trim())) ? [{ told, said }] : [];

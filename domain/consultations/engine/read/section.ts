@@ -17,7 +17,7 @@ const HEADINGS: readonly [RegExp, Section][] = [
     { disclosure: 'never', persona: false, topical: false },
   ],
   [
-    /\b(?:opening|first words|begin by saying|start by saying|presenting complaint|chief complaint|starting (?:line|statement)|apertura|frase inicial|primera frase|empiezas diciendo|motivo de consulta)/,
+    /\b(?:opening|first words|begin by saying|start by saying|presenting complaint|chief complaint|starting (?:line|statement)|^(?:start|open|begin) (?:with|by saying)|apertura|frase inicial|primera frase|empiezas diciendo|motivo de consulta)/,
     { disclosure: 'opening', persona: false, topical: false },
   ],
   [
@@ -53,7 +53,7 @@ const NEVER: Section = { disclosure: 'never', persona: false, topical: false };
 const ASKED_LABEL = /^(?:if|when) (?:you are )?asked (?!to\b)|^si (?:te|le) preguntan/;
 /** `If told to stop driving:`, `After the tablets:`. */
 const FORESEEN_BY_NOBODY =
-  /^(?:if (?!(?:you are )?asked)|when (?:you hear|told|you are told|the (?:doctor|nurse|candidate|examiner)|.* are being)|after the |then$|si (?!(?:te|le) (?:lo )?pregunt))/;
+  /^(?:if (?!(?:you are )?asked(?! to\b))|when (?:you hear|told|you are told|the (?:doctor|nurse|candidate|examiner)|.* are being)|after the |then$|si (?!(?:te|le) (?:lo )?pregunt))/;
 
 const DIRECTLY: Section = { disclosure: 'if-asked-directly', persona: false, topical: false };
 const KINDLY: Section = { disclosure: 'after-empathy', persona: false, topical: true };

@@ -4,41 +4,6 @@ import { shortFormsWritten } from '../words/spelling';
 import { folded, sentencesOf } from '../words/text';
 import { isNumber, type Word, wordsOf } from '../words/words';
 
-const MACHINE = [
-  /\b(?:ignore|disregard|forget|override|bypass|ignora|ignore|olvida|olvide|omite)\b.{0,40}\b(?:instructions?|prompts?|rules?|above|previous|everything|instrucciones|reglas|anterior|anteriores|indicaciones)\b/,
-  /\b(?:system|developer|initial|hidden|original)\s+(?:prompt|message|instructions?)\b/,
-  /\b(?:instrucciones|mensaje|prompt)\s+(?:de|del)\s+sistema\b/,
-  /\bchecklist|check-list|check list\b|\bmark(?:ing)? (?:scheme|sheet|criteria)\b|\bscore ?sheet\b|\blista de (?:cotejo|verificacion|comprobacion)\b|\bplantilla de (?:correccion|evaluacion)\b|\bhoja de evaluacion\b/,
-  /\b(?:your|tus?|sus?) (?:patient |candidate |examiner |full |exact |own )?(?:instructions|script|brief|prompt|instrucciones|guion)\b|\b(?:patient|candidate|examiner) instructions\b|\binstrucciones del paciente\b/,
-  /\b(?:you are|you're|act as|pretend (?:to be|you are)|from now on|eres|actua como|a partir de ahora)\b.{0,40}\b(?:an? ai|language model|assistant|chatbot|gpt|dan|modelo de lenguaje|asistente|una ia)\b/,
-  /\b(?:reveal|print|repeat|output|dump|list|read (?:me|out)|tell me|give me|show me|revela|imprime|repite|muestrame|dime|lee)\b.{0,40}\b(?:all (?:the |of the |your )?facts|everything you know|all your information|everything above|facts you|walkthrough|todos los (?:datos|hechos)|todo lo que sabes|todo lo anterior)\b/,
-  /(?<!\b(?:i'll|i will|i can|i could|can i|we'll|we can|to|gp|pharmacist) )\b(?:read|recite|repeat|show|tell|give|copy|print|output|reveal|dump)\b(?: me| us)?(?: out)?(?: (?:the|your|this|that|all of the|all))?(?: (?:whole|entire|full|complete|exact))? (?:script|prompt|brief|role ?play|back ?story)\b(?! (?:for|to|from))/,
-  /\b(?:repit[ea]|repiteme|repitame|lee|lea|leeme|leame|recit[ea]|dime|digame|muestra|muestrame|muestreme|dame|deme|ensename|ensene|imprim[ea]|escrib[ea]|copi[ae])\b(?: todo)?(?: el| tu| su| este)?(?: \w+)? (?:guion|prompt)\b/,
-  /\b(?:answer (?:key|sheet)|model answer|clave de respuestas|hoja de respuestas|jailbreak|(?:developer|debug|admin) mode|modo (?:desarrollador|administrador))\b/,
-  /\bare you (?:an? )?(?:ai|robot|bot|computer|chatgpt|language model|program)\b|\beres (?:una? )?(?:ia|robot|bot|maquina|chatgpt|inteligencia artificial|programa)\b/,
-  /\b(?:what|which) (?:boxes|items|points) (?:are|do|will|get|give)\b.*\b(?:marks?|marked|examiner|tick)\b/,
-  /\b(?:stop acting|(?:drop|forget|leave) (?:the |your )?(?:act|character|persona|role)|(?:ignore|abandon) your (?:role|character|persona)|out of character|you are no longer|(?:you are|you're) (?:just |only )?a (?:program|simulation|machine)|deja de actuar|sal del personaje|ya no eres|eres solo una?)\b/,
-  /\b(?:print|output|repeat|recite|list|say|read|show|copy|paste|write|give me|display)\b.{0,60}\b(?:as json|in json|character sheet|back ?story|every fact|notes on how|(?:is|'s) written (?:under|about)|only if asked|(?:text|facts?|background|everything) (?:that )?(?:you were|you have been|you've been) given)\b/,
-  /\b(?:print|output|repeat|recite|copy|write)\b.{0,60}\b(?:word for word|verbatim)\b/,
-  /\b(?:repite|imprime|muestra|muestrame|escribe|copia|lista|enumera|recita|dime|lee)\b.{0,60}\b(?:palabra por palabra|(?:texto|todo lo|datos) que te han dado|tu ficha|tu personaje|en json|como comportarte|solo si te preguntan)\b/,
-  /\b(?:pretend|imagine|suppose|assume)\b.{0,20}\bi(?:'ve| have| had)? (?:already )?asked\b|\bwhat would you (?:only )?(?:say|answer|tell me) (?:only )?if i(?:'d| had)? asked\b|\b(?:haz como si|imagina que|supon que)\b.{0,20}\bpreguntado\b|\bque (?:me |solo )*(?:dirias|contestarias|contarias)(?: solo)? si te (?:lo )?preguntara\b/,
-  /\b(?:repeat|recite)\b.{0,20}\b(?:script|prompt)\b|\b(?:give|tell|show)(?: me)? (?:all )?(?:of )?the answers\b|\bfull marks\b|\b(?:patient|actor)(?:'s)? sheet\b|\b(?:dame|dime) todas las respuestas\b|\bpreguntarte para (?:aprobar|sacar)\b/,
-  /<\/?(?:system|assistant|user|instructions?)\b|\[\/?inst\]|<\|.*\|>|^\s*(?:system|assistant)\s*:/m,
-  /^\W*(?:system|sistema|admin|administrator|administrador|developer|assistant|asistente|chatbot|bot)\b(?: \w+){0,2}\s*(?:[:,>\]]|\W*$)/m,
-  /\b(?:hidden|secret|guarded|withheld|undisclosed|internal|stored)\b.{0,12}\b(?:facts?|information|data|instructions?|file)\b/,
-  /\b(?:datos?|hechos?|informacion|instrucciones|ficha)\b.{0,12}\b(?:ocult[oa]s?|secret[oa]s?|intern[oa]s?|guardad[oa]s?)\b/,
-  /\b(?:print|output|dump|export|display)\b.{0,20}\b(?:patient|file|record|facts?|data|everything)\b/,
-];
-
-/** Whether it is meant for a machine behind the patient: nobody says so in a consultation, and it counts for nothing. */
-export const addressesTheMachine = (text: string): boolean => {
-  const plain = folded(text).replaceAll(/[ \t]+/g, ' ');
-  return (
-    MACHINE.some((pattern) => pattern.test(plain)) ||
-    MACHINE.some((pattern) => pattern.test(plain.replaceAll(/\s+/g, ' ')))
-  );
-};
-
 const ASKS: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay|right|now|well|also|sorry|thanks|thank you|great|or|but|alright|all right)[\s,]+)*(?:what|when|where|whereabouts|which|who|whose|why|how|do|does|did|are|is|was|were|have|has|had|can|could|would|will|any|anyone|anybody|ever|since when|for how long|for what|at what|on a scale|tell me|describe|(?:talk|take) me through|point|show me|may i|shall)\b|\b(?:do you|did you|have you|are you|were you|has it|has (?:that|this|he|she|anyone|anybody)|does it|did it|is it|is there|was it|can you|could you|would you|tell me|i'd like to ask|i would like to ask|i want to ask|i need to ask|wondering)\b/,
   es: /^(?!(?:le|te|se lo) (?:voy|vamos|derivo|pido|recomiendo|explico|aconsejo|propongo|\w+(?:remos|[aei]re))\b)(?:(?:y|pues|vale|bien|bueno|ahora|entonces|o|pero|gracias|perdone|perdona)[\s,]+)*(?:que|cuando|donde|cual|cuales|quien|por que|como|cuanto|cuanta|cuantos|cuantas|desde cuando|tiene|tienes|ha|has|es|esta|estas|hay|toma|tomas|fuma|fumas|bebe|bebes|le|te|se|siente|nota|notas|vive|vives|alguna?|algun|padece|puede(?! (?:ser|que|deberse|tratarse)\b)|puedes|digame|dime|hableme|hablame|cuenteme|cuentame|describame|describeme|senaleme)\b|\b(?:digame|dime|cuenteme|cuentame|quisiera preguntar|quiero preguntar|me gustaria preguntar|puede decirme|puedes decirme)\b/,
@@ -63,10 +28,13 @@ function asksAsStatement(sentence: string): boolean {
 }
 
 /** `What we discuss stays between us.` */
-const WHAT_WE = /^what (?:we|i)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
+const WHAT_WE =
+  /^what (?:we|i|you(?:'re| are|'ve| have) (?:describ|tell|told|said|got)\w*)\b(?!.*(?:\?|\b(?:do|are|have|did|can|could|would) you\b))/;
+/** `Any bleeding has to be looked into.` */
+const ANY_IS = /^any\b.*\b(?:has|have|needs?|ought|should|must) (?:to )?be\b.*\.$/;
 /** `Tiene usted diabetes.`: with a full stop it is a statement. */
 const isTold = (sentence: string, language: Language): boolean =>
-  (language === 'en' && WHAT_WE.test(folded(sentence.trim()))) ||
+  (language === 'en' && (WHAT_WE.test(folded(sentence.trim())) || ANY_IS.test(folded(sentence.trim())))) ||
   (language === 'es' && /^\s*(?:tiene|es|está|padece|ha)\s+(?:usted\s+)?[^?¿]*\.\s*$/iu.test(sentence));
 
 /** `Mr Pugh what can I help you with`: a question after a few words, and no explanation of what is. */
@@ -111,6 +79,28 @@ const isHeading = (sentence: string, language: Language): boolean => {
   );
 };
 
+const TYPED_WORDS = 12;
+/** Said of oneself, or told: no question, although it has no full stop. */
+const OF_THE_SPEAKER: Record<Language, RegExp> = {
+  en: /\b(?:i|i'm|i'll|i'd|i've|we|we'll|we're|let|let's|please|that's|it's|sorry|thanks?|so|right|ok|okay)\b/,
+  es: /\b(?:yo|voy|vamos|soy|creo|me|nos|vale|bien|gracias|perdone?|claro|por favor|entonces|asi)\b|(?:[aei]mos|[aei]re)\b/,
+};
+const BEGINS_A_QUESTION: Record<Language, RegExp> = {
+  en: /^(?:and |or )?(?:allergic|trouble|problems?|difficulty|pain|history|worse|better|still|taking|smok\w+|drink\w*|sleeping|eating|feeling|able|tired|short|bleeding|passing|your)\b.*\b(?:or|any|at all|your|you)\b/,
+  es: /^(?:y )?(?:\w+(?:aste|iste)|(?:ve|oye|va|hace|toma|come|bebe|fuma|maneja|conduce|camina|duerme|orina|nota|siente|tiene|usa|vive|trabaja|puede|lleva|cuida|algun[oa]?|alguien|padece|sufre|anda)\b)/,
+};
+/** `Allergic to any medicines or foods`, `ve doble o se le traba la lengua`: typed without its sign. */
+const asksAsTyped = (sentence: string, language: Language): boolean => {
+  const plain = folded(sentence.trim());
+  return (
+    !/[.!,:;]$/.test(plain) &&
+    plain.split(/\s+/).length <= TYPED_WORDS &&
+    BEGINS_A_QUESTION[language].test(plain) &&
+    !OF_THE_SPEAKER[language].test(plain) &&
+    wordsOf(sentence, language).some(({ concept }) => concept !== null && concept.kind !== 'communication')
+  );
+};
+
 const asksAsSpoken = (sentence: string): boolean =>
   !/[.!]\s*$/.test(sentence) && SPOKEN_ES.test(folded(sentence.trim()));
 
@@ -119,6 +109,7 @@ export const asks = (sentence: string, language: Language): boolean =>
   /[?¿]/.test(sentence) ||
   isHeading(sentence, language) ||
   asksInside(sentence, language) ||
+  asksAsTyped(sentence, language) ||
   (language === 'es' && (/\bque\s*$/.test(folded(sentence)) || asksAsSpoken(sentence) || asksAsStatement(sentence))) ||
   (!isTold(sentence, language) && ASKS[language].test(folded(sentence.trim().replace(/^[¡"“«]+/, ''))));
 
@@ -174,8 +165,8 @@ export const isOpen = (text: string, language: Language): boolean => {
 };
 
 const COMPLAINT: Record<Language, RegExp> = {
-  en: /\b(?:(?:made|prompted|led) you (?:to )?(?:come|call|ring|phone|book|see|seek|decide|get in touch)|prompted (?:the call|this|your)|reason for (?:your|the) (?:call|visit)|why (?:did )?you (?:call|ring|book|rang|booked)|what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
-  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:ha pasado|paso|sucede)|en que (?:le|te)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la |su )?(?:consulta|llamada|visita)|que (?:le|la|lo|te) (?:hizo|ha hecho|llevo a) (?:llamar|venir|pedir|consultar)|por que (?:ha llamado|llama|ha pedido (?:la )?cita|pidio la cita|acude))/,
+  en: /\b(?:(?:made|prompted|led) you (?:to )?(?:come|call|ring|phone|book|see|seek|decide|get in touch)|prompted (?:the call|this|your)|reason for (?:your|the) (?:call|visit)|why (?:did )?you (?:call|ring|book|rang|booked)|how (?:come you|did you) (?:ended? up|got?|came?) (?:in|to|into) hospital|what(?:'s| is| has|'s been| has been| have)? (?:brings?|brought|wrong|the matter|going on|up|been going on|been happening|been the matter|been bothering|happened|seems to be)|how (?:can|may) (?:i|we) help|what can (?:i|we) (?:do for|help)|how do you feel|like to talk about|why (?:you|are you|have you)(?:'re|'ve)? (?:here|come|came)|what(?:'s| is) the problem|what happened$|how are (?:you(?! feeling (?:about|with))|things)|how(?:'ve| have) you been)\b/,
+  es: /\b(?:que (?:le|te|lo|la) (?:trae|ha traido|pasa|ocurre|sucede)|que (?:le|te) (?:ha pasado|ha ocurrido)|que (?:ha pasado|paso|sucede)|en que (?:le|te|la|lo|os)? ?(?:puedo|podemos)? ?ayud|que tal esta|como (?:esta|se encuentra|te encuentras)|motivo de (?:la |su )?(?:consulta|llamada|visita)|que (?:le|la|lo|te) (?:hizo|ha hecho|llevo a) (?:llamar|venir|pedir|consultar)|por que (?:ha llamado|llama|ha pedido (?:la )?cita|pidio la cita|acude))/,
 };
 /** `What brought you in?`, asked again: the patient says again what it is, and goes on. */
 export const asksForTheComplaint = (text: string, language: Language): boolean =>
@@ -202,7 +193,7 @@ export const partsOf = (text: string, language: Language): Part[] =>
 
 const CLAUSES: Record<Language, RegExp> = {
   en: /,\s*(?=(?:how|what|when|where|why|who|which|do you|have you|are you|did you)\b)|,?\s+(?:and|or|but)(?: also)?\s+(?=(?:how|what|when|where|why|who|which|whereabouts|does|do you|did|is|are|has|have you|was|were|can you|could you|any)\b)/i,
-  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:se (?:le|te) (?:va|corre|irradia|mueve|extiende|baja|sube)|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo)(?![\p{L}]))|,?\s+[yo]\s+(?=(?:ha|tiene|hay)(?![\p{L}]))/iu,
+  es: /(?:,\s*|,?\s+[yo]\s+)(?=¿?(?:se (?:le|te) (?:va|corre|irradia|mueve|extiende|baja|sube)|cu[aá]nt[oa]s?|c[oó]mo|d[oó]nde|cu[aá]ndo|qu[eé]|desde cu[aá]ndo)(?![\p{L}]))|,?\s+[yo]\s+(?=(?:ha|has|tiene|tienes|hay)(?![\p{L}]))|,\s+[yo]\s+(?=(?:le|te|se|sigue|es|est[aá]s?|toma|tomas|puede)(?![\p{L}]))/iu,
 };
 /** The questions of a sentence, one by one: `Where is it and does it go anywhere?` is two. */
 export function clausesOf(sentence: string, language: Language): string[] {

@@ -5,7 +5,7 @@
  */
 import type { Language } from '~/domain/accounts/contract';
 import { type Fact, isWithheld } from '../read/fact';
-import { addressesTheMachine } from '../read/utterance';
+import { addressesTheMachine } from '../read/machine';
 import { withinFacts } from './outside-facts';
 import { folded, sentencesOf } from '../words/text';
 import { isFinding, isMostly, isNumber, keysOf, looksLikeDrug, type Word, wordsOf } from '../words/words';

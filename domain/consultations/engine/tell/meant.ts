@@ -4,9 +4,10 @@ import { aboutOf, complaintOf, meets } from '../match/fact-answers';
 import { matchFacts, matchKeys, type Topic, unlessEmpty } from '../match/matching';
 import type { SaidBack } from '../match/said-back';
 import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
+import { asksForAReason, perhapsOfTheLine, reasonOf, surelyOfTheLine } from '../match/follow-up';
 import { wordedBy } from '../match/wordings';
 import { type Fact, isFree, isTellable } from '../read/fact';
-import { ASKS_NOTHING } from '../read/moves';
+import { ASKS_NOTHING, asksHowItSits } from '../read/moves';
 import { partsAsked } from '../read/compound';
 import { namesIn, peopleIn } from '../read/people';
 import { asksWhy, isEmpty, isOfSomebody, readQuestion } from '../read/question';
@@ -129,10 +130,18 @@ function isAboutTheComplaint(text: string, { facts, language, isForAnother }: Ta
   const complaint = complaintOf(facts);
   const labels = new Set(facts.filter(isTellable).flatMap(({ topicKeys }) => [...topicKeys]));
   const people = peopleIn(facts, language);
+  // `What brought you into hospital?`
+  const isOfWhatBrought = asksForTheComplaint(text, language);
   return (
     aspects.size === 0 &&
     ![...stems].some((key) => looksLikeDrug(key) || labels.has(key) || people.has(key)) &&
-    [...subjects].every((key) => complaint.has(key) || isGeneric(key) || (isForAnother && SOMEBODY.has(key)))
+    [...subjects].every(
+      (key) =>
+        complaint.has(key) ||
+        isGeneric(key) ||
+        (isForAnother && SOMEBODY.has(key)) ||
+        (isOfWhatBrought && key === '#hospital'),
+    )
   );
 }
 
@@ -148,7 +157,10 @@ function withWhatWasExplained({ text, asks }: SaidPart, before: SaidPart | undef
 
 function askOf(part: SaidPart, before: SaidPart | undefined, talk: Talk): Ask {
   const text = withWhatWasExplained(part, before, talk.language);
-  const isOpenQuestion = namesAnOpenQuestion(text, talk.language) && isAboutTheComplaint(text, talk);
+  const isOpen =
+    namesAnOpenQuestion(text, talk.language) ||
+    (asksForTheComplaint(text, talk.language) && !asksHowItSits(text, talk.language));
+  const isOpenQuestion = isOpen && isAboutTheComplaint(text, talk);
   return { said: part.text, text, asks: part.asks, isOpenQuestion };
 }
 
@@ -199,6 +211,17 @@ const ofTheSameLabel: Rule = ({ said, text, isOpenQuestion }, talk) => {
   return unlessEmpty(more.slice(0, FREELY_AT_ONCE));
 };
 
+/** What was just told, in this turn or before. */
+const justTold = ({ meant, spokenOf }: Talk): readonly Fact[] => (meant.size > 0 ? [...meant.values()] : spokenOf);
+
+/** `Why only that much?` */
+const ofAReason: Rule = ({ text }, talk) =>
+  asksForAReason(text, talk.language) ? unlessEmpty(reasonOf(justTold(talk), talk.facts, talk.language)) : null;
+
+/** `How often do you take them?`: all that it names stands in the line that was just told. */
+const ofTheLineSpokenOf: Rule = ({ text, asks }, talk) =>
+  asks && talk.meant.size === 0 ? unlessEmpty(surelyOfTheLine({ ...talk, text })) : null;
+
 /** `What brought you in?`, `Tell me more`: facts that are said freely. */
 const ofAnOpenQuestion: Rule = ({ text, isOpenQuestion }, talk) => {
   const { language, opening, last } = talk;
@@ -232,7 +255,8 @@ const ofAQuestion: Rule = ({ text, asks }, talk) => {
   if (!asks) return null;
   const named = findEach(text, talk);
   const { facts, language, understood } = talk;
-  if (understood === null) return named;
+  if (understood === null)
+    return named.length > 0 ? named : perhapsOfTheLine({ text, spokenOf: justTold(talk), facts, language });
   const split = named.length > 0 ? [] : ofEachPart(text, understood.parts, talk);
   if (split.length > 0 || understood.keys.size === 0) return [...named, ...split];
   // The words decide about a withheld fact, and never a model.
@@ -247,8 +271,10 @@ const RULES: readonly Rule[] = [
   ofWhoKnows,
   ofSomebodySpokenOf,
   ofWhatElse,
+  ofAReason,
   ofTheSameLabel,
   ofAnOpenQuestion,
+  ofTheLineSpokenOf,
   ofAQuestion,
 ];
 
@@ -260,12 +286,23 @@ function answerOf(ask: Ask, talk: Talk): readonly Fact[] {
   return [];
 }
 
+const WOULD_FEEL: Record<Language, RegExp> = {
+  en: /\b(?:how would you feel about|what would you think (?:about|of))\b/,
+  es: /\bque (?:le|te) pareceria\b|\bcomo (?:se|te) sentir\w+ con\b/,
+};
+/** `How would you feel about a coil?`, of which they have a view. */
+const asksForAView = ({ text }: SaidPart, talk: Talk): boolean =>
+  WOULD_FEEL[talk.language].test(folded(text)) &&
+  [...readQuestion(text, talk.language).subjects].some((key) =>
+    talk.facts.some((fact) => isFree(fact) && meets(fact, key) > 0),
+  );
+
 /** What only says something back asks for nothing. */
 function answerAll({ parts }: ReadTurn, { back, judgement }: SaidBack, talk: Talk): void {
   const isJudged = judgement.verdict === 'wrong' || judgement.verdict === 'right';
   for (const [index, part] of parts.entries()) {
     const isSaidBack = back.get(index) === true || (back.has(index) && isJudged);
-    if (ASKS_NOTHING.has(part.move) || isSaidBack) continue;
+    if ((ASKS_NOTHING.has(part.move) && !asksForAView(part, talk)) || isSaidBack) continue;
     add(talk, answerOf(askOf(part, parts[index - 1], talk), talk));
   }
 }

@@ -95,3 +95,20 @@ describe('a patient who is told something', () => {
     expect(request.tell).toEqual(['¿Como mi madre?']);
   });
 });
+
+describe('a reaction', () => {
+  const saidTo = (direction: string) => reactionsOf(`<p>${direction}</p>`, 'en').map(({ said }) => said);
+  it.each([
+    ['If the doctor says it is “just a virus” without asking, you say, “So I just leave her?”', 'So I just leave her?'],
+    ['If you are only told “guidelines don’t allow it”, you say you will order it online.', 'I will order it online.'],
+    ['If asked to stop ibuprofen: you ask, “And my knees?”', 'And my knees?'],
+    ['If help with caring is offered: at first, “We manage.”', 'We manage.'],
+  ])('%s', (direction, said) => expect(saidTo(direction)).toEqual([said]));
+
+  it('to an order is no fact', () =>
+    expect(
+      factsOf('<ul><li><strong>If asked to stop ibuprofen:</strong> you ask, “And my knees?”</li></ul>', 'en').filter(
+        ({ disclosure }) => disclosure !== 'never' && disclosure !== 'opening',
+      ),
+    ).toEqual([]));
+});

@@ -7,7 +7,7 @@ import { leakGate } from './leak-gate';
 import { reveal } from './reveal';
 import { sentencesIn } from '~/domain/consultations/talk/sentences';
 import { CHEST_PAIN, COSTADO, HEADACHE, TOM } from '~/domain/consultations/testing/patients';
-import { addressesTheMachine } from '../read/utterance';
+import { addressesTheMachine } from '../read/machine';
 
 const chest = factsOf(CHEST_PAIN, 'en');
 const costado = factsOf(COSTADO, 'es');

@@ -5,7 +5,7 @@
 import { saidBackIn } from '../match/said-back';
 import { type Fact, isTellable } from '../read/fact';
 import { type Asked, readTurn, type SaidPart } from '../read/turn';
-import { addressesTheMachine } from '../read/utterance';
+import { addressesTheMachine } from '../read/machine';
 import { type Heard, heardAs } from './heard';
 import { factsMeant, talkOf } from './meant';
 

@@ -4,7 +4,8 @@
 export const KINDS: Readonly<Record<string, readonly string[]>> = {
   '#headache': ['#migraine'],
   '#sleepy': ['#alert'],
-  '#vision': ['#diplopia'],
+  '#dizzy': ['#spinning', '#balance'],
+  '#vision': ['#diplopia', '#aura'],
   '#bleeding': ['#melaena'],
   '#over-the-counter': ['#painkiller', '#herbal'],
   '#medicine': ['#inhaler'],

@@ -14,6 +14,8 @@ describe('what was typed in haste', () => {
     ['en', 'are you alergic to anything', 'are you allergic to anything'],
     ['en', 'any diarhea?', 'any diarrhea?'],
     ['es', '¿tiene alergais?', '¿tiene alergias?'],
+    ['es', '¿ha tenido fievre?', '¿ha tenido fiebre?'],
+    ['en', 'have you lost wieght', 'have you lost weight'],
   ] as const)('%s: %s has a slip', (language, typed, meant) => expect(asWritten(typed, language)).toBe(meant));
 
   it.each([
@@ -23,6 +25,19 @@ describe('what was typed in haste', () => {
     'Any rish?',
     'Are you using any creams?',
   ])('%s stays as it is', (said) => expect(asWritten(said, 'en')).toBe(said));
+
+  // Each was another word: `intentado`, `llamas`, `cuenta`, `color`, `intestinal`, `masticas`; `shortness`, `seeing`.
+  it.each([
+    ['es', '¿Se ha inyectado la heparina?'],
+    ['es', '¿Tiene llagas en la boca?'],
+    ['es', '¿Su hermano vive en Cuenca?'],
+    ['es', '¿Algún cáncer de colon?'],
+    ['es', '¿Problemas del intestino?'],
+    ['es', '¿Tiene mascotas en casa?'],
+    ['es', '¿Se nota inmovilizada?'],
+    ['en', 'Any soreness down there?'],
+    ['en', 'Are you sneezing?'],
+  ] as const)('%s: %s is written as it should be', (language, said) => expect(asWritten(said, language)).toBe(said));
 
   it('a word of the script is right as it stands', () => {
     expect(asWritten('the alergic man', 'en')).toBe('the allergic man');

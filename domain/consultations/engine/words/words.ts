@@ -231,6 +231,26 @@ export const sayingStems = (text: string, language: Language): string[] =>
     .filter((token) => !EMPTY_WORDS[language].has(token.text))
     .map(({ stem }) => stem);
 
+const STEM_NAMES_MIN = 3;
+const namingBefore: Record<Language, Map<string, ReadonlySet<string>>> = { en: new Map(), es: new Map() };
+/** The stems of those words of a text that a concept stands for: `coil`, and not only contraception. */
+export function namingStems(text: string, language: Language): ReadonlySet<string> {
+  const known = namingBefore[language];
+  const before = known.get(text);
+  if (before) return before;
+  const named = readWords(text, language).filter(
+    ({ concept }) => concept && !concept.generic && concept.kind !== 'aspect' && concept.kind !== 'communication',
+  );
+  const stems = new Set(
+    named
+      .flatMap(({ from, to }) => sayingStems(text.slice(from, to), language))
+      .filter((stem) => stem.length >= STEM_NAMES_MIN),
+  );
+  if (known.size >= TEXTS_REMEMBERED) known.clear();
+  known.set(text, stems);
+  return stems;
+}
+
 /** Whether a share of some keys is there. */
 export function isMostly(keys: Iterable<string>, share: number, isThere: (key: string) => boolean): boolean {
   const all = [...keys];
@@ -247,6 +267,7 @@ const KINDS = new Map(CONCEPTS.map((one) => [`#${one.key}`, one.kind]));
 export const isClinical = (key: string): boolean => KINDS.has(key);
 export const isAspect = (key: string): boolean => KINDS.get(key) === 'aspect';
 export const isSymptom = (key: string): boolean => KINDS.get(key) === 'symptom';
+export const isDrug = (key: string): boolean => KINDS.get(key) === 'drug';
 export const isBody = (key: string): boolean => KINDS.get(key) === 'body';
 const FINDINGS: ReadonlySet<string | undefined> = new Set(['symptom', 'drug', 'habit', 'condition']);
 /** A particular symptom, medicine, habit or illness. */

@@ -1,93 +1,105 @@
-import { type Concept, concept, words } from './concept';
+import { concept } from './concept';
 
-/** Everyday names and trade names, found in talks, of what the other lists have. */
-const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
-  family: { en: 'gran, nanna, nana', es: 'abuelita' },
-  voice: { en: 'croaky, croak, lost your voice', es: 'ronco, ronca' },
-  fluids: {
-    en: 'keep drinking, plenty to drink, drink lots, lots to drink',
-    es: 'beba mucho, beber mucho, mucha agua al dia',
-  },
-  'birth-date': { en: 'when you were born, were you born', es: 'cuando ha nacido' },
-  mood: {
-    en: 'how have you been in yourself, how are you in yourself, how have you felt in yourself, been in yourself, are you in yourself, how you are in yourself',
-    es: 'como esta de animo',
-  },
-  radiation: { en: 'where it spreads, whether it spreads, where else it goes', es: 'hacia donde va' },
-  referral: { es: 'te mando, lo mando, la mando, le derivo, mandarle, mandarte, preferente' },
-  statin: {
-    en: 'bring the cholesterol down, lower the cholesterol, lower your cholesterol',
-    es: 'bajar el colesterol',
-  },
-  painkiller: { es: 'aliviar el dolor, alivio del dolor, para el dolor' },
-  spinning: {
-    en: 'room move, room moves, room moving, everything moves',
-    es: 'mueve la habitacion, mueve todo, todo se mueve, mueven las cosas',
-  },
-  'safety-net': {
-    en: 'when to come back, when to return, when to ring, when to call',
-    es: 'cuando volver, cuando acudir, cuando llamar, cuando ir a urgencias',
-  },
-  worse: { en: 'set him off, sets him off, set her off, sets her off, set you off, sets you off' },
-  certificate: { en: 'write you a note, letter for work, letter to your boss' },
-  understanding: { en: 'said back', es: 'que repita, que cuente, que lo diga' },
-  'intensive-care': { en: 'icu, itu', es: 'uci, uvi' },
-  sleepy: { es: 'mas dormido, mas dormida' },
-  'getting-home': { es: 'llevar a casa, lleva a casa' },
-  work: { en: 'earn your living' },
-  'x-ray': { es: 'una placa, placas' },
-  'invites-questions': { es: 'invita a preguntar, si tiene dudas' },
-  accompanied: {
-    en: 'anyone is with him, anyone is with her, come with anyone, someone here with you, someone with you, someone with him, someone with her',
-    es: 'le acompane alguien, la acompane alguien, si viene acompanado, si viene acompanada, alguien con usted hoy',
-  },
-  privacy: { es: 'privacidad, intimidad' },
-  before: { es: 'habia dolido, habia pasado, habia tenido' },
-};
-
-/** What no other list has. */
-export const EVERYDAY: readonly Concept[] = [
+/** Everyday ways of asking for what the other lists name: the same keys, more terms. */
+export const EVERYDAY = [
+  // Moods, as people say them.
   concept(
-    'drug',
-    'nitrate',
-    'nitrate, nitrates, gtn, glyceryl trinitrate, nitroglycerin, nitroglycerine',
-    'nitrato, nitratos, nitroglicerina, cafinitrina',
+    'symptom',
+    'irritable',
+    'short with people, short with you, bit short with, lose your rag, lost your rag, fly off the handle, bite their head off, on a short fuse, crabby',
+    'salta por todo, salta por nada, de mal humor, pierde los nervios, pierde los estribos, contesta mal',
   ),
   concept(
-    'drug',
-    'mini-pill',
-    'progestogen-only pill, progestogen only pill, progestogen-only, mini pill, mini-pill, minipill, desogestrel',
-    'minipildora, pildora de solo progestageno, desogestrel',
+    'symptom',
+    'mania',
+    'sky high, on a high, spells of being high, on cloud nine, bouncing off the walls',
+    'muy arriba, eufórico sin motivo, como una moto',
   ),
+  concept(
+    'symptom',
+    'mood',
+    'affecting you in yourself, how are your spirits, been in yourself',
+    'como anda de animos',
+  ),
+  // Parts of the body.
+  concept(
+    'body',
+    'abdomen',
+    'gut, midriff, pit of your stomach',
+    'panza, guata, vientre bajo, bajo vientre, boca del estomago',
+  ),
+  concept('body', 'anus', 'rear end, tail end, bum', 'trasero, culo, recto'),
+  concept('body', 'leg', 'shin, shins, pins', 'gemelo, gemelos, espinilla'),
+  concept('symptom', 'eye-pain', 'sore eyes, eye pain, painful eyes', 'dolor de ojos, le duelen los ojos'),
+  concept(
+    'symptom',
+    'earache',
+    'earache, ear ache, sore ear, pain in your ear',
+    'dolor de oido, otalgia, le duele el oido',
+  ),
+  // Illnesses by their everyday names.
   concept(
     'condition',
-    'sleep-apnoea',
-    'sleep apnoea, sleep apnea, obstructive sleep apnoea, obstructive sleep apnea',
-    'apnea del sueno',
+    'bowel-inflammation',
+    'crohn, crohns, colitis, inflammatory bowel, ibd',
+    'crohn, colitis, inflamacion del intestino',
+  ),
+  concept('condition', 'hypertension', 'pressure high', 'tension, de tension, tension al dia'),
+  concept(
+    'condition',
+    'thyroid',
+    'thyroid, overactive thyroid, underactive thyroid',
+    'tiroides, la tiroides, hipotiroidismo, hipertiroidismo',
+  ),
+  // How people move, stand and hold.
+  concept(
+    'symptom',
+    'balance',
+    'wobbly on your feet, steady on your pins, sure on your feet, hold on to the furniture, holding on to things',
+    'se agarra a, agarrado a, agarrada a, se sujeta a',
+  ),
+  concept('symptom', 'diplopia', 'ever see two, two of things, seeing two of', 'ver dos cosas, ve dos cosas'),
+  concept('symptom', 'posture', 'keep still, keeping still, sitting still', 'quieta, quieto, sentada, tumbada'),
+  // Getting there, being looked after.
+  concept(
+    'history',
+    'transport',
+    'transport, got a car, have wheels, bus, buses, bring her down, bring him down, bring her to us, bring him to us, get her here, get him here, get down here, make it here',
+    'transporte, coche para venir, venir en coche, autobus, puede traerla, puede traerlo, acercarse a la consulta',
+  ),
+  concept('history', 'nursery', 'childcare, creche, minded by, child minder, playschool', 'canguro, ninera, la cuidan'),
+  concept(
+    'history',
+    'support',
+    'have a word with, could have a word, comes in to see, come in to see you, visitors, visit you, close by, talk things over, someone to lean on',
+    'quien le visita, quien viene a verle, visitas, con quien desahogarse',
   ),
   concept(
-    'drug',
-    'reliever',
-    'reliever, reliever inhaler, blue inhaler, salbutamol, ventolin',
-    'inhalador azul, inhalador de rescate, salbutamol, ventolin',
+    'history',
+    'contacts',
+    'under the weather, anyone poorly, anybody poorly, down with it, going round',
+    'pachucho, pachucha, alguien malo en casa, malito, malita',
   ),
   concept(
-    'communication',
-    'explanation',
-    'likely diagnosis, what may be happening, what is happening to',
-    'diagnostico probable, que puede estar pasando',
+    'history',
+    'accompanied',
+    "who's come in with, come in with you, who came in with",
+    'con quien ha venido, quien le acompana hoy',
   ),
+  // Medicines that must not be taken.
   concept(
-    'communication',
-    'warning-shot',
-    'warning shot, a clear warning, warning that the news, warns that the news',
-    'aviso antes de la noticia, avisa antes, un aviso antes',
+    'history',
+    'allergy',
+    "tablets you can't take, medicines you can't take, tablets you mustn't have, medicines you mustn't have, medicine you can't have, don't agree with, react to any, react badly, react to, bad reaction, not allowed to have",
+    'no puede tomar, reacciona mal, mala reaccion',
   ),
+  // Sleep.
+  concept(
+    'symptom',
+    'sleep',
+    'drop off, dropping off to sleep, nod off at night, a normal night, night is like, your night',
+    'pega ojo, pegar ojo, echar una cabezada, como pasa la noche',
+  ),
+  // What food is like.
+  concept('history', 'solids', 'solids, solid food, lumpy food, meat, bread', 'solidos, carne, pan, comida solida'),
 ];
-
-const more = (terms: readonly string[], others?: string): readonly string[] =>
-  others ? [...terms, ...words(others)] : terms;
-export const withEverydayWords = (one: Concept): Concept => {
-  const others = MORE[one.key];
-  return others ? { ...one, en: more(one.en, others.en), es: more(one.es, others.es) } : one;
-};

@@ -146,7 +146,12 @@ export const ASPECTS = [
     'ever tried to, ever attempted, attempt, attempts, attempted, tried to harm, tried to hurt, tried to kill, tried to end, acted on, act on, acting on, tried anything, gone through with, done anything to yourself',
     'intentado, intento, intentos, lo ha intentado',
   ),
-  concept('aspect', 'number', 'how many, how much, how high', 'cuantos, cuantas, cuanto, cuanta'),
+  concept(
+    'aspect',
+    'number',
+    'how many, how much, how high, what size, what number',
+    'cuantos, cuantas, cuanto, cuanta, que numero',
+  ),
   concept('aspect', 'tearing', 'tearing, tear, ripping', 'desgarro, desgarrador'),
   concept(
     'aspect',

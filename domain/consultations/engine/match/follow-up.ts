@@ -1,0 +1,114 @@
+/**
+ * Questions that go on with the line of the script that was just told: `Is it worse at night?`, `Why only that much?` Its sentences
+ * answer them before any other does, told before or not. Pure.
+ */
+import type { Language } from '~/domain/accounts/contract';
+import { type Fact, isTellable } from '../read/fact';
+import { type Question, readQuestion } from '../read/question';
+import { folded } from '../words/text';
+import { isAspect, isGeneric, isNumber } from '../words/words';
+import { isOfAsking } from './by-words';
+import { meetsAspect } from './fact-answers';
+import { spansIn } from './durations';
+
+/** More words than this are a question of their own. */
+const WORDS_MAX = 12;
+const POINTS: Record<Language, RegExp> = {
+  en: /^(?:and|or|but|so|also|is|are|was|were|what|which|how|why|when|where)\b|\b(?:it|that|this|them|they|those|these|one|ones|there|then)\b/,
+  es: /^[¿\s]*(?:y|o|pero|tambien|cual|que|como|cuanto|cuanta|desde)\b|\b(?:eso|esa|ese|esto|entonces|ahi|lo|la|los|las|le|te|se)\b/,
+};
+const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= WORDS_MAX;
+
+/** The sentences of the lines that were spoken of. A line without a label is its sentence alone. */
+function ofTheirLines(spokenOf: readonly Fact[], facts: readonly Fact[]): Fact[] {
+  const labels = new Set(spokenOf.map(({ topic }) => topic).filter((topic) => topic !== ''));
+  return facts.filter((fact) => spokenOf.includes(fact) || (labels.has(fact.topic) && isTellable(fact)));
+}
+
+/** What a follow-up names: the label of the line is understood, and says nothing. */
+const namedIn = ({ subjects, aspects, stems }: Question): string[] =>
+  [...subjects, ...aspects, ...stems].filter((key) => !isNumber(key) && !isGeneric(key) && !isOfAsking(key));
+
+const asksHowLong = (key: string): boolean => key === '#duration' || key === '#lasting';
+function says(fact: Fact, key: string, language: Language): boolean {
+  if (fact.textKeys.has(key)) return true;
+  const inText = { ...fact, topicKeys: new Set<string>() };
+  return meetsAspect(inText, key) > 0 || (asksHowLong(key) && spansIn(fact.said, language).length > 0);
+}
+
+/** A line and a follow-up about it. */
+interface FollowUp {
+  text: string;
+  /** Facts of the answer before. */
+  spokenOf: readonly Fact[];
+  facts: readonly Fact[];
+  language: Language;
+}
+
+/** The sentence of the line that says most of what a follow-up names, if that is at least a share of it. */
+function ofTheLine(named: readonly string[], { spokenOf, facts, language }: FollowUp, share: number): Fact[] {
+  const scored = ofTheirLines(spokenOf, facts).map((fact) => ({
+    fact,
+    said: named.filter((key) => says(fact, key, language)).length,
+  }));
+  const most = Math.max(0, ...scored.map(({ said }) => said));
+  if (most === 0 || most < named.length * share) return [];
+  return scored.flatMap(({ fact, said }) => (said === most ? fact : [])).slice(0, 1);
+}
+
+const pointsBack = (text: string, language: Language): boolean =>
+  text.trim().split(/\s+/).length <= WORDS_MAX && POINTS[language].test(folded(text.trim()));
+
+/**
+ * All that a follow-up names stands in one sentence of the line, and no other line is about any of it. How long and how often are
+ * asked of what is spoken of anyway (`matching.ts`).
+ */
+export function surelyOfTheLine(followUp: FollowUp): Fact[] {
+  const { text, facts, language } = followUp;
+  const spokenOf = followUp.spokenOf.filter(({ topic }) => topic !== '');
+  const question = readQuestion(text, language);
+  const named = namedIn(question);
+  if (named.every(isAspect) || !pointsBack(text, language)) return [];
+  const labels = new Set(spokenOf.map(({ topic }) => topic));
+  const isOfAnotherLine = facts.some(
+    ({ topic, topicKeys }) => !labels.has(topic) && [...question.subjects].some((key) => topicKeys.has(key)),
+  );
+  const found = isOfAnotherLine ? [] : ofTheLine(named, { ...followUp, spokenOf }, 1);
+  // What was just said is not asked for.
+  return found.filter((fact) => !spokenOf.includes(fact));
+}
+
+/** Of what a question names that no other line answers, how much the line that was just told must say. */
+const SOME_OF_IT = 0.6;
+
+/** What no other line answers. */
+export function perhapsOfTheLine(followUp: FollowUp): Fact[] {
+  const { text, language } = followUp;
+  const named = namedIn(readQuestion(text, language));
+  const spokenOf = followUp.spokenOf.filter(
+    ({ topic, disclosure }) => disclosure !== 'opening' && (topic !== '' || !named.every(isAspect)),
+  );
+  return pointsBack(text, language) ? ofTheLine(named, { ...followUp, spokenOf }, SOME_OF_IT) : [];
+}
+
+const ASKS_WHY: Record<Language, RegExp> = {
+  en: /^(?:and |but |so )?(?:why\b|how come\b|what for\b|what (?:is|are|was|were|'s) (?:it|that|they|those|these) for\b|what does (?:it|that) do for you)/,
+  es: /^[¿\s]*(?:y |pero )?(?:por que|para que|y eso)\b/,
+};
+const REASON: Record<Language, RegExp> = {
+  en: /\b(?:because|so that|so as|in case|afraid|since (?:it|that|I)|to (?:switch|get|keep|stop|save|help|avoid|make|be)|for (?:my|his|her|the))\b|\bas (?:I|it|my) /,
+  es: /\b(?:porque|por miedo|para (?!\d)|por si|por (?:el|la|los|las|un|una))\b/,
+};
+/** `Why is that?`, `What were they for?`: nothing else is named. */
+export function asksForAReason(text: string, language: Language): boolean {
+  const plain = folded(text.trim()).replace("what's", 'what is');
+  return ASKS_WHY[language].test(plain) && namedIn(readQuestion(text, language)).length === 0;
+}
+
+/** What gives the reason of what was just said; else what stands beside it and was not told. */
+export function reasonOf(spokenOf: readonly Fact[], facts: readonly Fact[], language: Language): Fact[] {
+  const labelled = spokenOf.filter(({ disclosure }) => disclosure !== 'opening');
+  return ofTheirLines(labelled, facts)
+    .filter(({ said }) => REASON[language].test(folded(said)))
+    .slice(0, 1);
+}
