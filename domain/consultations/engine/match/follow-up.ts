@@ -18,6 +18,8 @@ const POINTS: Record<Language, RegExp> = {
   es: /^[¿\s]*(?:y|o|pero|tambien|cual|que|como|cuanto|cuanta|desde)\b|\b(?:eso|esa|ese|esto|entonces|ahi|lo|la|los|las|le|te|se)\b/,
 };
 const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= WORDS_MAX;
+const pointsBack = (text: string, language: Language): boolean =>
+  isShort(text) && POINTS[language].test(folded(text.trim()));
 
 /** The sentences of the lines that were spoken of. A line without a label is its sentence alone. */
 function ofTheirLines(spokenOf: readonly Fact[], facts: readonly Fact[]): Fact[] {
@@ -55,9 +57,6 @@ function ofTheLine(named: readonly string[], { spokenOf, facts, language }: Foll
   if (most === 0 || most < named.length * share) return [];
   return scored.flatMap(({ fact, said }) => (said === most ? fact : [])).slice(0, 1);
 }
-
-const pointsBack = (text: string, language: Language): boolean =>
-  text.trim().split(/\s+/).length <= WORDS_MAX && POINTS[language].test(folded(text.trim()));
 
 /**
  * All that a follow-up names stands in one sentence of the line, and no other line is about any of it. How long and how often are
