@@ -3,7 +3,7 @@
  * answer them before any other does, told before or not. Pure.
  */
 import type { Language } from '~/domain/accounts/contract';
-import { type Fact, isTellable } from '../read/fact';
+import { type Fact, isFree } from '../read/fact';
 import { type Question, readQuestion } from '../read/question';
 import { folded } from '../words/text';
 import { isAspect, isGeneric, isNumber } from '../words/words';
@@ -21,10 +21,13 @@ const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= WO
 const pointsBack = (text: string, language: Language): boolean =>
   isShort(text) && POINTS[language].test(folded(text.trim()));
 
+/** Of a line that was opened, all but what waits for empathy or for a question about fears (`disclosure.ts`). */
+const goesOn = (fact: Fact): boolean => isFree(fact) || fact.disclosure === 'if-asked-directly';
+
 /** The sentences of the lines that were spoken of. A line without a label is its sentence alone. */
 function ofTheirLines(spokenOf: readonly Fact[], facts: readonly Fact[]): Fact[] {
   const labels = new Set(spokenOf.map(({ topic }) => topic).filter((topic) => topic !== ''));
-  return facts.filter((fact) => spokenOf.includes(fact) || (labels.has(fact.topic) && isTellable(fact)));
+  return facts.filter((fact) => spokenOf.includes(fact) || (labels.has(fact.topic) && goesOn(fact)));
 }
 
 /** What a follow-up names: the label of the line is understood, and says nothing. */
