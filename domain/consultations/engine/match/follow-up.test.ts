@@ -9,6 +9,7 @@ const IRIS = factsIn(
    <li><strong>Drops:</strong> olive oil, but only one drop, because you were afraid of the cold. A friend gave you the bottle. You have not spilt any.</li>
    <li><strong>Cider:</strong> two mugs most nights, to switch off. Before the foundry, Sundays only.</li>
    <li><strong>The baby (only if asked about the birth):</strong> born in the bell tower.</li>
+   <li><strong>The tower:</strong> it stood in a field. The ropes broke, if asked what worries you, and might break again.</li>
    <li><strong>Work:</strong> you cast bells. You have not spilt any bronze.</li>
    </ul>`,
 );
@@ -23,6 +24,11 @@ it.each([
 it('a time is no matter: who was born when waits', () => {
   expect(after('Do you drink cider?', 'Was it like that before he was born?')).not.toContain('tower');
   expect(after('Do you drink cider?', 'Was it like that before he was born?')).toContain('Sundays');
+});
+
+it('what waits for a question about fears waits also under a label that was opened', () => {
+  expect(after('Tell me about the tower', 'Did the ropes break, then?')).not.toContain('ropes');
+  expect(IRIS.find(({ said }) => said.includes('ropes'))?.disclosure).toBe('about-fear');
 });
 
 it('the opening is no line that goes on', () => expect(after('And when was your last smear?')).toMatch(/^\(un/));

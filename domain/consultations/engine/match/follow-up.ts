@@ -3,7 +3,7 @@
  * answer them before any other does, told before or not. Pure.
  */
 import type { Language } from '~/domain/accounts/contract';
-import { type Fact, isTellable } from '../read/fact';
+import { type Fact, isFree } from '../read/fact';
 import { type Question, readQuestion } from '../read/question';
 import { folded } from '../words/text';
 import { isAspect, isGeneric, isNumber } from '../words/words';
@@ -18,11 +18,16 @@ const POINTS: Record<Language, RegExp> = {
   es: /^[¿\s]*(?:y|o|pero|tambien|cual|que|como|cuanto|cuanta|desde)\b|\b(?:eso|esa|ese|esto|entonces|ahi|lo|la|los|las|le|te|se)\b/,
 };
 const isShort = (text: string): boolean => text.trim().split(/\s+/).length <= WORDS_MAX;
+const pointsBack = (text: string, language: Language): boolean =>
+  isShort(text) && POINTS[language].test(folded(text.trim()));
+
+/** Of a line that was opened, all but what waits for empathy or for a question about fears (`disclosure.ts`). */
+const goesOn = (fact: Fact): boolean => isFree(fact) || fact.disclosure === 'if-asked-directly';
 
 /** The sentences of the lines that were spoken of. A line without a label is its sentence alone. */
 function ofTheirLines(spokenOf: readonly Fact[], facts: readonly Fact[]): Fact[] {
   const labels = new Set(spokenOf.map(({ topic }) => topic).filter((topic) => topic !== ''));
-  return facts.filter((fact) => spokenOf.includes(fact) || (labels.has(fact.topic) && isTellable(fact)));
+  return facts.filter((fact) => spokenOf.includes(fact) || (labels.has(fact.topic) && goesOn(fact)));
 }
 
 /** What a follow-up names: the label of the line is understood, and says nothing. */
@@ -55,9 +60,6 @@ function ofTheLine(named: readonly string[], { spokenOf, facts, language }: Foll
   if (most === 0 || most < named.length * share) return [];
   return scored.flatMap(({ fact, said }) => (said === most ? fact : [])).slice(0, 1);
 }
-
-const pointsBack = (text: string, language: Language): boolean =>
-  text.trim().split(/\s+/).length <= WORDS_MAX && POINTS[language].test(folded(text.trim()));
 
 /**
  * All that a follow-up names stands in one sentence of the line, and no other line is about any of it. How long and how often are

@@ -120,10 +120,14 @@ export interface Conditioned {
 const MENTIONED =
   /\b(?:mentions?|says?|tells?|admits?|brings? it up)\b[^.;]{0,20}?\bonly (?:if|when) (?:you are )?(?:asked|someone asks|somebody asks|anyone asks)\b(?: directly)?(?: about [^,.;]+)?|\bonly (?:mention|say|tell|admit)s?\b[^.;]{0,12}\b(?:if|when) (?:you are )?(?:asked|someone asks|somebody asks|anyone asks)\b(?: directly)?(?: about [^,.;]+)?/i;
 
+/** How much of a sentence names what it waits for. */
+const NAMED_MAX = 60;
 /** `He will mention, only if asked about other pills, that …`: what this sentence alone waits for; null if for nothing. */
 export function gateIn(sentence: string): string | null {
   const mentioned = MENTIONED.exec(sentence)?.[0];
-  return mentioned === undefined ? null : `only if asked ${/\babout .+$/i.exec(mentioned)?.[0] ?? ''}`.trim();
+  // Of what, if it does not say so: of what it tells. Two sentences that wait must not open each other.
+  const about = /\babout .+$/i.exec(mentioned ?? '')?.[0] ?? `about ${cutText(sentence, NAMED_MAX)}`;
+  return mentioned === undefined ? null : `only if asked ${about}`;
 }
 
 export function conditionIn(sentence: string): Conditioned {

@@ -25,7 +25,7 @@ const SIGNS = [
   /\b(?:hidden|secret|guarded|withheld|undisclosed|internal|stored)\b.{0,12}\b(?:facts?|information|data|instructions?|file)\b/,
   /\b(?:datos?|hechos?|informacion|instrucciones|ficha)\b.{0,12}\b(?:ocult[oa]s?|secret[oa]s?|intern[oa]s?|guardad[oa]s?)\b/,
   /\b(?:print|output|dump|export|display)\b.{0,20}\b(?:patient|file|record|facts?|data|everything)\b/,
-  // Whoever drops a role, a case or its rules speaks of no patient: `disregard your role`, `olvida el personaje`.
+  // To drop a role, a case or its rules is said to no patient: `disregard your role`, `olvida el personaje`.
   /\b(?:forget|ignore|disregard|drop|abandon|skip|override|break|escape) (?:about )?(?:the|your|this|that|all) (?:whole |patient |entire )?(?:role(?!s? of)|character|persona|case|scenario|simulation|rules?|restrictions|guidelines you)\b/,
   /\b(?:salta(?:te)?|ignora|olvida(?:te)?|rompe|abandona|omite) (?:de )?(?:tus? (?:reglas|normas|papel|rol|personaje|ficha)|(?:la|esta) ficha|el (?:personaje|papel|caso|guion))\b/,
   // What is kept in a machine: `the hidden notes`, `which facts are locked`, `las respuestas que tienes guardadas`.

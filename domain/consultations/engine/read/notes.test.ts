@@ -69,6 +69,14 @@ describe('notes as they are pasted', () => {
       said('<p>PC: cough.</p><p>If asked about blood, say "There’s a bit. Dark, mixed in." Then wait.</p>'),
     ).toContain('There’s a bit. Dark, mixed in.'));
 
+  it('two that wait do not open each other', () => {
+    const facts = factsOf(
+      '<p>PC: cough.</p><p>He will only admit it if asked: gin. He will only say it if asked: dice.</p>',
+      'en',
+    );
+    expect(new Set(facts.map(({ topic }) => topic)).size).toBe(facts.length);
+  });
+
   it.each([
     'He doubles the dose and will only mention it if someone asks about tablets.',
     'He will mention, only if asked about tablets, that he doubles the dose.',

@@ -64,7 +64,7 @@ function asked(question: string, language: Language): string {
   return own.includes(' ') ? `Can I ask ${uncapitalised(own)}?` : `${capitalised(own)}?`;
 }
 
-/** `If help with caring is offered`: what is told stands before the verb. */
+/** `If help with caring is offered`: what the patient hears stands before the verb. */
 const OFFERED: Record<Language, RegExp> = {
   en: /^(?:if|when|once) ([^:,“"]{3,60}?) (?:is|are) (?:offered|suggested|proposed|mentioned)\b/i,
   es: /^(?:si|cuando) (?:se|te) (?:ofrece|propone|sugiere|menciona)n? ([^:,«"]{3,60})/iu,
