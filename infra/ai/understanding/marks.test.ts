@@ -7,8 +7,9 @@ const AGREEMENT = 0.88;
 const EXTRA_PER_CENT = 3;
 /** Of the talks kept apart: what was measured, and no aim. */
 const KEPT_APART = 0.82;
+/** Of the talks that two readers marked apart: the misses of the fresh ones are read, those of the unseen ones are not. */
+const APART = { fresh: 0.75, unseen: 0.47 };
 /** Of the talks whose misses are read. */
-const FRESH = 0.75;
 const DEVELOPING = 0.72;
 const READERS = { first: 'the first reader (a model)', second: 'the second reader (a model, another pass)' } as const;
 
@@ -70,15 +71,15 @@ it('asking for thoughts of suicide alone is no exploring of plans and attempts',
   expect(covers('Have you ever tried to hurt yourself, and have you made any plans?')).toBe(true);
 });
 
-it('the same of fresh talks, marked by two readers apart', () => {
-  const talks = readTalks('fresh');
+it.each(['fresh', 'unseen'] as const)('the same of %s talks, marked by two readers apart', (set) => {
+  const talks = readTalks(set);
   for (const reader of ['first', 'second', 'readers'] as const) {
     const agreement = agreementOf(talks, reader);
     const kappa = kappaOf(agreement);
     process.stdout.write(
-      `marks of ${talks.length} fresh talks, ${reader}: kappa ${kappa.toFixed(2)}, ${JSON.stringify(agreement)}\n`,
+      `marks of ${talks.length} ${set} talks, ${reader}: kappa ${kappa.toFixed(2)}, ${JSON.stringify(agreement)}\n`,
     );
-    expect(kappa).toBeGreaterThanOrEqual(reader === 'readers' ? 0.9 : FRESH);
+    expect(kappa).toBeGreaterThanOrEqual(reader === 'readers' ? 0.9 : APART[set]);
   }
 });
 

