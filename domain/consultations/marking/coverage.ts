@@ -105,7 +105,7 @@ function gain(
     fresh.forEach((key) => gained.add(key));
     evidence.push({ turn: number, by: 'candidate', quote: one.text });
   }
-  // The answer to what somebody fears is what was to be found, in whatever words.
+  // The answer to what a person fears is what was to be found, in any words.
   if ([...needs.views].some((key) => gained.has(key) && said.some(({ labels }) => labels.includes(key))))
     needs.findings.forEach((key) => gained.add(key));
   // What the patient says counts as a finding only for the candidate who asked for it.

@@ -105,7 +105,7 @@ function needsOf(id: number, { how, of, all }: Cover, place: number, language: L
   const literal = new Map<string, readonly string[]>();
   const keys = new Set(
     of.flatMap((one) => {
-      // A drug that is told is the one that its author names, and no other of its class.
+      // A drug that the author names is that one, and no other of its class.
       const isOneDrug = how === 'told' && namesOneDrug(one, language);
       const words = one.startsWith('#') ? [one] : isOneDrug ? sayingStems(one, language) : [...keysOf(one, language)];
       if (!one.startsWith('#')) literal.set(words.join(' '), sayingStems(one, language));

@@ -23,7 +23,7 @@ export interface Said {
   language: Language;
   /** Asks for something of the patient's, by itself or with the next sentence: `Some hear voices. Has that happened to you?` */
   asks: boolean;
-  /** Is a question, whatever it asks for. */
+  /** Is a question, for anything. */
   isQuestion: boolean;
   /** Tells something, or proposes it. */
   tells: boolean;

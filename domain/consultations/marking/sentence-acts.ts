@@ -37,7 +37,7 @@ const TELLING: Record<Language, RegExp> = {
 };
 export const speaksOfTelling = signOf(TELLING);
 
-/** A length of time that is told: `It should be gone in about a week`. */
+/** A length of time that a person hears of: `It should be gone in about a week`. */
 const LENGTH: Record<Language, RegExp> = {
   en: /\b(?:in|for|about|within|after|takes?|lasts?|least|to|or) (?:about |around |another |up to )?(?:half an?|an?|one|two|three|four|five|six|seven|ten|\d+|a few|a couple of|some) (?:minute|hour|day|week|month|year)s?\b/,
   es: /\b(?:en|unos|unas|durante|dura|duran|tarda|entre|un|una|[yao]) (?:unos |unas )?(?:un|una|dos|tres|cuatro|cinco|seis|siete|diez|\d+|pocos|pocas|varios|varias)? ?(?:minuto|hora|dia|semana|mes|ano)(?:e?s)?\b/,
@@ -97,6 +97,6 @@ const OFFERS =
 const offers: Sign = (text, language) =>
   language === 'es' && (OFFERS.test(folded(text.trim())) || moveOf(text, language) === 'empathy');
 
-/** Whether a sentence without the sign of a question is told, though it begins as a question may. */
+/** Whether a sentence without the sign of a question tells something, though it begins as a question may. */
 export const onlyTells: Sign = (text, language) =>
   !/[?¿]/.test(text) && (saysAName(text) || saysARole(text) || explains(text, language) || offers(text, language));

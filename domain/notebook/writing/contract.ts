@@ -4,7 +4,6 @@ import { action, call, done, formInt, id, listOf, live, page, pageNumber } from 
 import { safeHtml } from '~/domain/kit/html/safe-html';
 import { hurry } from '~/domain/review/contract';
 import { specialtyKey } from '~/domain/questions/specialties';
-import { sectionTerm } from '~/domain/search/linking/contract';
 import { sectionForm } from '../section-body';
 import { CHANGE_NAME } from './change-name';
 
@@ -81,6 +80,15 @@ const written = sectionForm.extend({
    */
   topic_name: z.string().trim().min(1).max(120).optional(),
   specialty_id: id().optional(),
+});
+
+/** A term of a section that leads to a topic, or would if it were not left out there. */
+export const sectionTerm = z.object({
+  id: z.number().int(),
+  /** As the section writes it. */
+  written: z.string(),
+  topic_name: z.string(),
+  linked: z.boolean(),
 });
 
 /** The editor of the sections of a page: the same for a topic and for a guide. */

@@ -1,15 +1,6 @@
 import { z } from 'zod';
 import { call, done, id } from '../../kit/contract';
 
-/** A term of a section that leads to a topic, or would if it were not left out there. */
-export const sectionTerm = z.object({
-  id: z.number().int(),
-  /** As the section writes it. */
-  written: z.string(),
-  topic_name: z.string(),
-  linked: z.boolean(),
-});
-
 export const linkTerm = call({
   method: 'POST',
   path: '/api/notebook/linked-term/',

@@ -10,7 +10,7 @@ import { SUMMARY_LANGUAGE } from '../../questions/topic-summary';
 import { BEGINNING } from '../contract';
 import { wordsOf } from '../query-words';
 import { keysToLookUp } from '../terms';
-import type { sectionTerm } from './contract';
+import type { sectionTerm } from '~/domain/notebook/writing/contract';
 import { type LinkableRow, type LinkedTerm, termsInText, termsOf } from './terms-in-text';
 import { SECTIONS } from '~/domain/notebook/views';
 import { TOPICS } from '~/domain/questions/views';
