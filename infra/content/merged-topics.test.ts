@@ -43,8 +43,8 @@ const FOLLOWS = [
   'station_topics.topic_id',
   'topic_addresses.topic_id',
 ];
-// Kept by triggers, and history but for a quiz that is still to be written.
-const NEED_NOT = ['bank_counts.topic_id', 'quizzes.topic_id'];
+// Kept by triggers, history but for a quiz that is still to be written, and counted anew each hour.
+const NEED_NOT = ['bank_counts.topic_id', 'quizzes.topic_id', 'search_word_topics.topic_id'];
 
 it('each column that names a topic is known here', async () => {
   const columns: { name: string }[] = await query(
