@@ -19,7 +19,7 @@ interface AskOrder {
   /** Milliseconds that count in `perSecond`, after those of `warmUp`. Then no further request is sent. */
   time: number;
   warmUp?: number;
-  /** Milliseconds between an answer and the next request of its connection; none without it. */
+  /** Milliseconds between an answer and the next request of its connection; none without it. The first ones are spread over it, as people do not begin together. */
   pause?: number;
 }
 
@@ -59,7 +59,7 @@ function prepare({ method, path, headers, body, expect = '' }: Ask, host: string
 function askAll(
   order: AskOrder,
   asks: Prepared[],
-  times: { counted: number; end: number },
+  times: { begins: number; counted: number; end: number },
 ): Promise<{ latencies: number[]; counted: number; wrong: string | null }> {
   return new Promise((resolve) => {
     const latencies: number[] = [];
@@ -70,7 +70,7 @@ function askAll(
       0,
       null,
     ];
-    const socket = connect({ host: order.host, port: order.port, noDelay: true }, () => ask());
+    const socket = connect({ host: order.host, port: order.port, noDelay: true }, () => setTimeout(ask, times.begins));
     const ask = () => {
       const following = asks[order.cycle ? next % asks.length : next];
       if (!following || performance.now() > times.end) return void socket.destroy();
@@ -109,7 +109,10 @@ carryOut({
     const prepared = order.connections.map((asks) => asks.map((one) => prepare(one, host)));
     const counted = performance.now() + (order.warmUp ?? 0);
     const times = { counted, end: counted + order.time };
-    const rounds = await Promise.all(prepared.map((asks) => askAll(order, asks, times)));
+    const apart = (order.pause ?? 0) / prepared.length;
+    const rounds = await Promise.all(
+      prepared.map((asks, nth) => askAll(order, asks, { ...times, begins: nth * apart })),
+    );
     const took = performance.now() - counted;
     const latencies = rounds.flatMap((round) => round.latencies);
     return {
