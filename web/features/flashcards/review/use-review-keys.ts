@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { useStable } from '~/web/ui/use-stable';
 import { type ReviewShortcut, reviewShortcut } from './shortcuts';
 
@@ -17,7 +17,8 @@ function isElsewhere({ key, target }: KeyboardEvent, byPointer: boolean): boolea
 export function useReviewKeys(onKey: (shortcut: ReviewShortcut) => void, fourButtons: boolean): void {
   const handle = useStable(onKey);
   const byPointer = useRef(false);
-  useEffect(() => {
+  // Before the first paint: a key that is pressed as soon as the card is seen counts.
+  useLayoutEffect(() => {
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Tab') byPointer.current = false;
       const shortcut = reviewShortcut(event, fourButtons);

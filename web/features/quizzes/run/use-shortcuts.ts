@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { isCovered, isTyping, keepsSpace, shortcutOf, type Shortcut } from './shortcuts';
 
 /**
@@ -16,7 +16,8 @@ export function useShortcuts(enabled: boolean, run: (shortcut: Shortcut) => bool
     if (event.key === ' ' && keepsSpace(event.target, byPointer.current)) return;
     if (run(shortcut)) event.preventDefault();
   });
-  useEffect(() => {
+  // Before the first paint: a key that is pressed as soon as the question is seen counts.
+  useLayoutEffect(() => {
     const key = (event: KeyboardEvent) => pressed(event);
     const pointer = () => {
       byPointer.current = true;
