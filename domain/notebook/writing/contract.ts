@@ -103,8 +103,8 @@ const editor = {
     /** One's own drafts of new sections of this page. */
     drafts: z.array(z.object({ id: z.number().int(), title: z.string(), language: z.enum(LANGUAGES) })),
     published: published.nullable(),
-    /** Terms of the published text that lead to topics, or are left out there. */
-    terms: z.array(sectionTerm),
+    /** Terms of the published text that lead to topics, or are left out there. Older gateways leave it out. */
+    terms: z.array(sectionTerm).optional(),
     /** One's own open text: of the section, or the draft that was asked for. */
     proposal: shownProposal.nullable(),
     /** Others who have an open text of this section, by name. */

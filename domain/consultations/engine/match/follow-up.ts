@@ -76,7 +76,7 @@ export function surelyOfTheLine(followUp: FollowUp): Fact[] {
     ({ topic, topicKeys }) => !labels.has(topic) && [...question.subjects].some((key) => topicKeys.has(key)),
   );
   const found = isOfAnotherLine ? [] : ofTheLine(named, { ...followUp, spokenOf }, 1);
-  // What was just said is not asked for.
+  // Nobody asks for the sentence that they have just heard.
   return found.filter((fact) => !spokenOf.includes(fact));
 }
 
@@ -107,7 +107,7 @@ export function asksForAReason(text: string, language: Language): boolean {
   return ASKS_WHY[language].test(plain) && namedIn(readQuestion(text, language)).length === 0;
 }
 
-/** What gives the reason of what was just said; else what stands beside it and was not told. */
+/** The sentences that give the reason of the last answer; if there are none, those beside it that were not told. */
 export function reasonOf(spokenOf: readonly Fact[], facts: readonly Fact[], language: Language): Fact[] {
   const labelled = spokenOf.filter(({ disclosure }) => disclosure !== 'opening');
   return ofTheirLines(labelled, facts)

@@ -22,7 +22,7 @@ const LABELLED_ALSO = 0.98;
 const WORTH = { subject: 2, complaint: 0.6, aspect: 1.5, stem: 0.8 } as const;
 /** What a subject that one fact alone has is worth more: of `the pill` and `what time`, the time picks one out. */
 const ALONE = 0.5;
-/** What the very word of a question is worth: `the coil`, of all that is said of contraception. */
+/** The points of a fact that has the very word of the question: `the coil`, among all facts about contraception. */
 const SAME_WORD = 0.35;
 /** A fact that is volunteered is about the complaint. */
 const OF_ONES_OWN_ACCORD = 0.3;
@@ -62,7 +62,7 @@ const ofTheComplaint = (fact: Fact, complaint: ReadonlySet<string>): boolean => 
 };
 
 const OTHERS = new Set(['#partner', '#children', '#family', '#baby']);
-/** What somebody may have or not have. */
+/** Kinds of things that a person has or has not. */
 const isMatter = (key: string): boolean => isFinding(key) || key === '#periods';
 
 /** `Before today: a tight chest on the hill` is not what the pain is like. */

@@ -1,4 +1,4 @@
-/** What was typed in haste as it would have been written: short forms of a chat, and slips of a letter or of letters that sound alike. Pure. */
+/** Mends a text that was typed in haste: short forms of a chat, and slips of a letter or of letters that sound alike. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { CONCEPTS, EMPTY_WORDS } from './clinical-words';
 import ordinary from './ordinary-words.json';

@@ -12,7 +12,7 @@ import classes from './writing.module.css';
 interface Props {
   sectionId: number;
   lang: string;
-  terms: EditorPageData['terms'];
+  terms: NonNullable<EditorPageData['terms']>;
 }
 
 /** The terms of the published text that lead to other topics. One that is unticked is left out of this section at once. */

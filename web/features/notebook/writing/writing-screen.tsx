@@ -117,7 +117,7 @@ export function WritingScreen({ page, adapter, data, personId, onDraft, onDiscar
         side={
           <>
             <Filing page={page} data={data} writing={writing} />
-            {published && data.terms.length > 0 && (
+            {published && data.terms && data.terms.length > 0 && (
               <SectionTerms sectionId={published.id} lang={data.language} terms={data.terms} />
             )}
           </>

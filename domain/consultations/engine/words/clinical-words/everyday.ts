@@ -100,6 +100,6 @@ export const EVERYDAY = [
     'drop off, dropping off to sleep, nod off at night, a normal night, night is like, your night',
     'pega ojo, pegar ojo, echar una cabezada, como pasa la noche',
   ),
-  // What food is like.
+  // Kinds of food.
   concept('history', 'solids', 'solids, solid food, lumpy food, meat, bread', 'solidos, carne, pan, comida solida'),
 ];

@@ -45,7 +45,7 @@ const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
   before: { es: 'habia dolido, habia pasado, habia tenido' },
 };
 
-/** What no other list has. */
+/** Concepts that no other list has. */
 export const OF_TALKS: readonly Concept[] = [
   concept(
     'drug',
