@@ -1,4 +1,5 @@
 import { factsIn, lastTold } from '../testing/talk';
+import { greets } from './read/utterance';
 import { keysOf } from './words/words';
 
 /** Each stands for what went wrong in a whole talk that was held as students hold one. */
@@ -162,3 +163,49 @@ describe('what whole talks got wrong in November 2026', () => {
     ['No es culpa suya.', '(empathy)'],
   ])('in Spanish, %s is heard as %s', (asked, heard) => expect(tellsLuz(asked)).toBe(heard));
 });
+
+/** A daughter speaks of her father. */
+const UMA = factsIn(
+  `<h3>Who you are</h3><p>You are Uma Rao, 44, a surveyor.</p>
+   <h3>Opening</h3><p>“My father must not be told.”</p>
+   <h3>If asked</h3>
+   <ul>
+   <li><strong>What he knows:</strong> he thinks it is gallstones.</li>
+   <li><strong>Pain:</strong> he hides his pain from you.</li>
+   <li><strong>Medicines:</strong> none. Allergies: none.</li>
+   <li><strong>Tablets for the nerves (only if asked directly):</strong> diazepam from a friend.</li>
+   <li><strong>Driving:</strong> the van is your living.</li>
+   <li><strong>Ideas (what you think it is):</strong> you think that hope keeps people alive.</li>
+   </ul>`,
+);
+const tellsUma = (...asked: string[]) => lastTold(UMA, 'en', ['What brought you in?', ...asked]);
+const NEL = factsIn(
+  `<h3>Quién eres</h3><p>Eres Nel Busto, de 30 años, apicultora.</p>
+   <h3>Frase inicial</h3><p>«Me falta el aire».</p>
+   <h3>Si te preguntan</h3>
+   <ul><li><strong>Anticonceptivos (solo si te preguntan directamente):</strong> la píldora desde hace dos años.</li></ul>`,
+  'es',
+);
+
+describe('a question', () => {
+  it('for the view of another is not answered by one’s own', () => {
+    expect(tellsUma('What does he think is wrong with him?')).toContain('gallstones');
+    expect(tellsUma('Is he in pain, do you think?')).toContain('hides');
+    expect(tellsUma('What do you think is going on?')).toContain('hope');
+  });
+
+  it('for tablets has a verb before it, and no sort of them', () => {
+    expect(tellsUma('Do you use tablets for your nerves?')).toContain('Diazepam');
+    const nel = (asked: string) => lastTold(NEL, 'es', ['¿Qué le trae por aquí?', asked]);
+    expect(nel('¿Usa pastillas anticonceptivas?')).toMatch(/píldora/i);
+    // Nobody wrote its name.
+    expect(nel('¿Qué marca de píldora toma?')).not.toMatch(/píldora/i);
+  });
+
+  it('for care asks for no car', () => expect(tellsUma('Who takes care of the garden?')).not.toContain('van'));
+
+  it('`Allergies: none` denies, and corrects nobody who says so', () =>
+    expect(tellsUma('So you take no medicines, is that right?')).toBe('(summary)'));
+});
+
+it('good news in Spanish are no greeting', () => expect(greets('No son buenas noticias.', 'es')).toBe(false));

@@ -47,7 +47,8 @@ export type CaseSet =
   | 'kept-apart'
   | 'fresh'
   | 'fresh-cases'
-  | 'unseen';
+  | 'unseen'
+  | 'blind';
 export const readCases = (set: CaseSet): Case[] =>
   parse(readFileSync(path.join(__dirname, `questions.${set}.txt`), 'utf8'));
 
@@ -55,7 +56,7 @@ const plain = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[’‘]/g, "'").toLowerCase();
 
 const DENIES =
-  /(?:^|[.,;“] ?|\b(?:and|but|y) )(?:no|none|nothing|never|not|nobody|i (?:have|haven't|had|don't|didn't|am not|was not|do not|did not|have not|know of no)|it (?:does|is) not|ni|nada|nunca|ningun[oa]?|sin|no he|no,)\b|\bnot\b|\bno\b|n't\b/;
+  /(?:^|[.,;:“] ?|\b(?:and|but|y) )(?:no|none|nothing|never|not|nobody|i (?:have|haven't|had|don't|didn't|am not|was not|do not|did not|have not|know of no)|it (?:does|is) not|ni|nada|nunca|ningun[oa]?|sin|no he|no,)\b|\bnot\b|\bno\b|n't\b/;
 
 const has = (said: string, part: string): boolean => (part === 'NO' ? DENIES.test(said) : said.includes(plain(part)));
 

@@ -3,12 +3,13 @@
  * answer them before any other does, told before or not. Pure.
  */
 import type { Language } from '~/domain/accounts/contract';
-import { type Fact, isFree } from '../read/fact';
+import { type Fact, isFree, isVolunteered } from '../read/fact';
 import { type Question, readQuestion } from '../read/question';
 import { folded } from '../words/text';
 import { isAspect, isGeneric, isNumber } from '../words/words';
 import { isOfAsking } from './by-words';
-import { meetsAspect } from './fact-answers';
+import { asksForADetail, detailsAskedIn } from './details';
+import { aboutOf, complaintOf, meetsAspect } from './fact-answers';
 import { spansIn } from './durations';
 
 /** More words than this are a question of their own. */
@@ -83,14 +84,63 @@ export function surelyOfTheLine(followUp: FollowUp): Fact[] {
 /** Of what a question names that no other line answers, how much the line that was just told must say. */
 const SOME_OF_IT = 0.6;
 
-/** What no other line answers. */
-export function perhapsOfTheLine(followUp: FollowUp): Fact[] {
-  const { text, language } = followUp;
-  const named = namedIn(readQuestion(text, language));
+/**
+ * What no other line answers. `And what did you say to him?` names nothing, and `is it the right height?`, in the breath that asked for
+ * the line, need not name it: the next sentence of the line answers.
+ */
+export function perhapsOfTheLine(
+  followUp: FollowUp & { revealed: ReadonlySet<number>; isSameBreath: boolean },
+): Fact[] {
+  const { text, language, facts, revealed, isSameBreath } = followUp;
+  const question = readQuestion(text, language);
+  if (!pointsBack(text, language) || (question.isBare && asksForADetail(text, language))) return [];
+  const named = namedIn(question);
   const spokenOf = followUp.spokenOf.filter(
     ({ topic, disclosure }) => disclosure !== 'opening' && (topic !== '' || !named.every(isAspect)),
   );
-  return pointsBack(text, language) ? ofTheLine(named, { ...followUp, spokenOf }, SOME_OF_IT) : [];
+  const found = ofTheLine(named, { ...followUp, spokenOf }, SOME_OF_IT);
+  if (found.length > 0 || !(isSameBreath || named.length === 0)) return found;
+  return ofTheirLines(spokenOf, facts)
+    .filter((fact) => isFree(fact) && !spokenOf.includes(fact) && !revealed.has(fact.index))
+    .filter(detailsAskedIn(text, facts, language))
+    .slice(0, 1);
+}
+
+const OF_TIME: ReadonlySet<string> = new Set(['#onset', '#duration', '#lasting', '#last']);
+const OF_NUMBER: ReadonlySet<string> = new Set(['#number', '#frequency', '#dose']);
+const SAYS_WHEN: Record<Language, RegExp> = {
+  en: /\b(?:since|ago|yesterday|today|tonight|last (?:night|week|month|year)|this (?:morning|week|month|year)|as an? (?:child|baby|boy|girl|teenager)|always|years?|months?|weeks?|days?|hours?|minutes?)\b/,
+  es: /\b(?:desde|hace|ayer|hoy|anoche|esta (?:manana|semana|tarde)|este (?:mes|ano)|de (?:nin[oa]|pequen[oa]|joven)|siempre|anos?|mes(?:es)?|semanas?|dias?|horas?|minutos?)\b/,
+};
+const saysOf = (key: string, fact: Fact, language: Language): boolean =>
+  says(fact, key, language) ||
+  (OF_TIME.has(key) && SAYS_WHEN[language].test(folded(fact.said))) ||
+  (OF_NUMBER.has(key) && [...fact.textKeys].some(isNumber));
+
+/**
+ * `And since when?`, which names nothing else, after a line that is not about the complaint: of what was found, what stands in that
+ * line, else what its sentences say of it, else nothing. All that was found if another line may answer.
+ */
+export function keptToTheLine(found: readonly Fact[], { text, spokenOf, facts, language }: FollowUp): readonly Fact[] {
+  const { isBare, aspects, hurts, pointsBack: points } = readQuestion(text, language);
+  // `What strength?`, of what was just told and of no other tablet.
+  if (isBare && spokenOf.length > 0 && asksForADetail(text, language))
+    return spokenOf.filter(detailsAskedIn(text, facts, language));
+  const complaint = complaintOf(facts);
+  const isOfItsOwn = (fact: Fact): boolean => {
+    const about = aboutOf(fact);
+    return fact.topic !== '' && !isVolunteered(fact) && about.length > 0 && !about.some((key) => complaint.has(key));
+  };
+  if (!isBare || hurts || aspects.size === 0 || spokenOf.length === 0 || !spokenOf.every(isOfItsOwn)) return found;
+  const line = ofTheirLines(spokenOf, facts);
+  const within = found.filter((fact) => line.includes(fact));
+  if (within.length > 0) return within;
+  // What waits for a direct question is open once some of the same was told.
+  const isOpen = (fact: Fact): boolean =>
+    isFree(fact) || spokenOf.some(({ topic, disclosure }) => topic === fact.topic && disclosure === fact.disclosure);
+  const saying = line.filter((fact) => isOpen(fact) && [...aspects].some((key) => saysOf(key, fact, language)));
+  if (saying.length > 0) return [saying.find((fact) => spokenOf.includes(fact)) ?? saying[0]!];
+  return points || [...aspects].every((key) => OF_TIME.has(key) || OF_NUMBER.has(key)) ? [] : found;
 }
 
 const ASKS_WHY: Record<Language, RegExp> = {

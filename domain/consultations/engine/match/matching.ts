@@ -1,12 +1,13 @@
 /** Which facts a question is about. Pure. */
 import type { Language } from '~/domain/accounts/contract';
 import { isAspect, isBody, isClinical, isFinding, isSymptom } from '../words/words';
-import { factsByWords, namesTheUnknown } from './by-words';
+import { factsByWords, factsOfAHalf, namesTheUnknown } from './by-words';
 import { isEarned, isView } from './disclosure';
+import { detailsAskedIn } from './details';
 import { aboutOf, complaintOf, meets, meetsAspect, subjectsOf } from './fact-answers';
-import { type Fact, hasKey, isTellable, isWithheld } from '../read/fact';
-import { asksOfOthers, asksWhether, asksWhoKnows, saysOfOthers, saysWhoKnows } from './of-others';
-import { peopleIn } from '../read/people';
+import { type Fact, hasKey, isFree, isTellable, isWithheld } from '../read/fact';
+import { asksForAnothersView, asksOfOthers, asksWhether, asksWhoKnows, saysOfOthers, saysWhoKnows } from './of-others';
+import { namesIn, peopleIn } from '../read/people';
 import { type Question, readQuestion } from '../read/question';
 import { folded } from '../words/text';
 import { withoutOtherRelatives } from './relatives';
@@ -31,6 +32,8 @@ export interface Topic {
   revealed: ReadonlySet<number>;
   /** Whether the candidate has shown understanding. */
   empathised?: boolean;
+  /** Whether the turn asks for more than one thing. */
+  asksMore?: boolean;
 }
 const NO_TOPIC: Topic = { last: new Set(), revealed: new Set() };
 
@@ -52,7 +55,17 @@ export const matchFacts = (
     !question.isBare &&
     (asksWhether(text, language) || ASKS_FOR_THE_LAST[language].test(folded(text)));
   if (isOfAnEvent && namesTheUnknown(question.stems, facts, SHORT_NOUN)) return [];
-  const found = matchQuestion(question, withoutOtherRelatives(facts, text, language), language, topic);
+  const about = withoutOtherRelatives(facts, text, language);
+  const candidates = asksForAnothersView(text, language)
+    ? about.filter((fact) => !isView(fact) || saysOfOthers(fact, language))
+    : about;
+  const isOfAHalf = (fact: Fact): boolean => isFree(fact) && !fact.persona && !isView(fact);
+  const meant = matchQuestion(question, candidates, language, topic);
+  const written =
+    topic.asksMore && meant.length === 0
+      ? factsOfAHalf(text, candidates.filter(isOfAHalf), namesIn(facts, language), language)
+      : [];
+  const found = [...meant, ...written].filter(detailsAskedIn(text, facts, language));
   if (asksOfOthers(text, language)) return found.filter((fact) => saysOfOthers(fact, language));
   // `Does your wife know about the headaches?` asks for no headache.
   return asksWhoKnows(text, language) ? found.filter((fact) => saysWhoKnows(fact, language)) : found;

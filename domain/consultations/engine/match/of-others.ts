@@ -18,6 +18,14 @@ const NAMED = /^(?!It\b|This\b|That\b|The\b|There\b)\p{Lu}\p{Ll}+ (?:had|has|is|
 export const saysOfOthers = ({ said }: Fact, language: Language): boolean =>
   SAYS[language].test(folded(said)) || NAMED.test(said);
 
+const VIEW_OF_ANOTHER: Record<Language, RegExp> = {
+  en: /\b(?:does|did|would|might|will|has|is) (?:he|she|they|your (?!symptom|pain)\w+) (?:\w+ )?(?:thinks?|thought|wants?|wanted|hopes?|hoping|believes?|feels?|worr(?:y|ied)|expects?|thinking|want(?:ing)?)\b|\b(?:he|she|they)(?:'d| would| might) (?:want|like|think|say|feel|hope)\b/,
+  es: /\bque (?:piensa|cree|opina|quiere|querria|espera|dice) (?:su|tu|el|ella|la|ellos)\b(?! (?:que|de)\b)/,
+};
+/** `What does he think is wrong?`: one's own view is no answer. */
+export const asksForAnothersView = (text: string, language: Language): boolean =>
+  VIEW_OF_ANOTHER[language].test(folded(text));
+
 const YES_OR_NO: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay)[,\s]+)*(?:have|has|had|did|do|does|are|is|were|was|any)\b(?! it\b| this\b| that\b| the pain\b)/,
   es: /^[¿\s]*(?:y )?(?:ha|has|han|tiene|tienes|hay|lleva usted|usa|esta|es)\b(?! (?:eso|esto|el dolor)\b)/,

@@ -35,6 +35,16 @@ const COUNT =
 const NO_UNIT =
   /^(?:min|hour|hr|day|night|week|fortnight|month|year|yr|hora|dia|noche|seman|mes|ano|out|of|sobre|and|or|a|in|to|at|per|y|o|de|al|por|the|times?|veces|vez)/;
 
+/** `At eight`, `a las once`. */
+const CLOCK =
+  /\b(?:at|a las?) (\d{1,2})\b(?! (?:minutes|hours|days|weeks|months|years|minutos|horas|dias|semanas|meses|anos|percent|mg|sobre))/g;
+const TIMES_OF_DAY: readonly (readonly [string, RegExp])[] = [
+  ['morning', /\b(?:morning|por la manana|esta manana)\b/],
+  ['afternoon', /\b(?:afternoon|tarde)\b/],
+  ['night', /\b(?:evening|night|tonight|overnight|noche|anoche)\b/],
+  ['day', /\b(?:daytime|during the day|in the day|by day|de dia|durante el dia)\b/],
+];
+
 interface Quantity {
   unit: string;
   number: string;
@@ -44,6 +54,8 @@ function quantitiesIn(text: string, language: Language): Quantity[] {
   const found: Quantity[] = [];
   const add = (unit: string, number: string) => found.push({ unit, number: number.replace(',', '.') });
   for (const [, written] of plain.matchAll(OUT_OF_TEN)) add('/10', written!);
+  for (const [, written] of plain.matchAll(CLOCK)) add('on the clock', written!);
+  for (const [time, words] of TIMES_OF_DAY) if (words.test(plain)) add('time of day', time);
   for (const [, written, of] of plain.matchAll(RATE)) add(`a ${of}`, written!);
   for (const [, written, ...units] of plain.matchAll(COUNT))
     for (const unit of units) if (unit !== undefined && !NO_UNIT.test(units[0]!)) add(stemOf(unit, language), written!);

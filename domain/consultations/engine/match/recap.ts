@@ -10,7 +10,7 @@ const TAG: Record<Language, RegExp> = {
 };
 const RECAP: Record<Language, RegExp> = {
   en: /\b(?:to (?:recap|summari[sz]e|sum up)|recap(?:ping)?|in summary|if i(?:'ve| have) understood|let me (?:just )?(?:recap|summari[sz]e|see if i|check (?:that )?i)|check (?:that |if )?i(?:'ve| have)? (?:got|understood|understand|have)|(?:just )?to check (?:that )?i|what you(?:'re| are) (?:saying|telling me)|(?:play|say|read|run) (?:that|this|it) (?:all )?back(?: to you)?|in a nutshell|just checking|let me check i have)\b/,
-  es: /\b(?:en resumen|resumiendo|resumo|(?:para|a) resumir|recapitulando|recapitulo|si (?:le |lo )?he entendido|a ver si|si no (?:le |te )?(?:entiendo|he entendido) mal|si no me equivoco)\b|^(?:a ver|o sea)[:,]/,
+  es: /\b(?:en resumen|resumiendo|resumo|(?:para|a) resumir|recapitulando|recapitulo|si (?:l[aeo]s? |te )?(?:he entendido|entendi)|a ver si|si no (?:le |te )?(?:entiendo|he entendido) mal|si no me equivoco)\b|^(?:a ver|o sea)[:,]/,
 };
 /** `So you have …`, `you said …`: said back without being asked to confirm it. */
 const SAYS_SO: Record<Language, RegExp> = {
@@ -19,7 +19,7 @@ const SAYS_SO: Record<Language, RegExp> = {
 };
 const LEAD: Record<Language, RegExp> = {
   en: /^(?:(?:ok|okay|right|great|thanks|thank you|and|just|now|so|well|alright|all right|let me(?: just)?|to (?:recap|summari[sz]e|sum up|check)|(?:can|could|may) i(?: just)?|(?:check|see|recap|summari[sz]e)(?: (?:that |if )?i(?:'ve| have)? ?(?:got\b|understood\b|understand\b|have\b)? ?(?:this|that|it|you|everything)?(?: right| correctly)?)?|recap(?:ping)?|in summary|in a nutshell|checking|(?:play|say|read|run) (?:that|this|it) (?:all )?back(?: to you)?|if i(?:'ve| have) understood(?: you| it| this)?(?: right| correctly)?|what you(?:'re| are) (?:saying|telling me)(?: is)?(?: that)?|you(?:'ve| have)? (?:said|told me|mentioned)(?: that)?)(?:[,:;.?\s-]+|$))+/,
-  es: /^[¿\s]*(?:(?:vale|bien|bueno|de acuerdo|entonces|asi que|y|pues|a ver|en resumen|resumiendo|resumo|para resumir|recapitulando|recapitulo|si (?:le |lo )?he entendido(?: bien)?|si no (?:le |te )?(?:entiendo|he entendido) mal|si no me equivoco|o sea|me (?:ha )?(?:dice|dicho|cuenta|contado|comentado)(?: que)?|que)(?:[,:;.\s]+|$))+/,
+  es: /^[¿\s]*(?:(?:vale|bien|bueno|de acuerdo|entonces|asi que|y|pues|a ver|en resumen|resumiendo|resumo|para resumir|recapitulando|recapitulo|(?:a ver )?si (?:l[aeo]s? |te )?(?:he entendido|entendi)(?: bien)?|si no (?:le |te )?(?:entiendo|he entendido) mal|si no me equivoco|o sea|me (?:ha )?(?:dice|dicho|cuenta|contado|comentado)(?: que)?|que)(?:[,:;.\s]+|$))+/,
 };
 /** `You've had this for two days?`: it says back how long. */
 const HAS_LASTED: Record<Language, RegExp> = {

@@ -14,7 +14,8 @@ const RELATIVES: Record<Language, Record<string, RegExp>> = {
     cousin: /\bcousins?\b/,
   },
   es: {
-    mother: /\b(?:madre|mama|padres)\b/,
+    // `Cáncer de mama` is of no mother.
+    mother: /\b(?:madre|(?<!\bde (?:la )?)mama|padres)\b/,
     father: /\b(?:padres?|papa)\b/,
     sibling: /\bherman[oa]s?\b/,
     grandparent: /\babuel[oa]s?\b/,

@@ -20,6 +20,9 @@ const OLGA = factsOf(
    <li><strong>Previous falls (only if asked directly):</strong> you fell twice in May.</li>
    <li><strong>Alcohol:</strong> three cans a night. You did not think of it as a problem. No drugs.</li>
    <li><strong>Home:</strong> you live on your own.</li>
+   <li><strong>Swelling:</strong> you saw it this morning.</li>
+   <li><strong>Supper:</strong> at eleven.</li>
+   <li><strong>Cousins:</strong> none with arthritis.</li>
    </ul>`,
   'en',
 );
@@ -30,6 +33,7 @@ const JON = factsOf(
    <li><strong>Tabaco:</strong> fumas diez cigarrillos al día.</li>
    <li><strong>Alergias:</strong> ninguna.</li>
    <li><strong>Localización del dolor:</strong> la rodilla izquierda.</li>
+   <li><strong>Familia:</strong> tu tía Aurora murió de cáncer de mama.</li>
    </ul>`,
   'es',
 );
@@ -59,6 +63,8 @@ it.each([
   ['So you live with your wife, is that right?', 'on my own'],
   ['So you never drink alcohol, is that right?', 'three cans'],
   ['The pain is two out of ten. Right?', 'six out of ten'],
+  ['So you saw the swelling in the evening, is that right?', 'this morning'],
+  ['So you have supper at eight, is that right?', 'at eleven'],
 ])('what is said back wrongly is put right: %s', (asked, fact) => {
   expect(after(OLGA, 'Hello', asked)).toMatch(new RegExp(`^corrects: .*${fact}`, 'i'));
 });
@@ -69,6 +75,7 @@ it.each([
   ['Entonces es alérgico a algo, ¿verdad?', 'ninguna'],
   ['En resumen, le duele la rodilla derecha. ¿Es correcto?', 'izquierda'],
   ['Entonces tiene 40 años, ¿es correcto?', '50'],
+  ['A ver si lo entendí: su hermana murió de cáncer de mama.', 'tía Aurora'],
 ])('and in Spanish: %s', (asked, fact) => {
   expect(after(JON, 'Hola', asked)).toMatch(new RegExp(`^corrects: .*${fact}`, 'i'));
 });

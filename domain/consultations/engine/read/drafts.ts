@@ -28,8 +28,8 @@ const isViews = (heading: string): boolean =>
 
 /** Begins by saying that something is not there. */
 export const DENIES: Record<Language, RegExp> = {
-  en: /^(?:“)?(?:no|none|not|never|nothing|neither|(?:you|i) (?:have no|have not|do not|did not|are not|am not|know of no|never))\b/,
-  es: /^(?:«|“)?(?:no|ni|nunca|nada|ningun[oa]?|sin)\b/,
+  en: /^(?:“)?(?:no|none|not|never|nothing|neither|(?:you|i) (?:have no|have not|do not|did not|are not|am not|know of no|never)|[a-z ]{3,25}: (?:no|none|nil))\b/,
+  es: /^(?:«|“)?(?:no|ni|nunca|nada|ningun[oa]?|sin|[a-z ]{3,25}: ningun[oa]?)\b/,
 };
 
 /** A line with what its sentences share. */

@@ -93,6 +93,7 @@ describe('a fact in the patient’s mouth', () => {
     ['You both had checks when you met.', 'We both had checks when we met.'],
     ['You and Femi have stopped.', 'Femi and I have stopped.'],
     ['“You never listen to your wife.”', 'You never listen to your wife.'],
+    ['Ryan has pushed you twice.', 'Ryan has pushed me twice.'],
   ])('%s → %s', (text, said) => expect(spoken(text, 'en')).toBe(said));
 
   it.each([
@@ -114,6 +115,10 @@ describe('a fact in the patient’s mouth', () => {
     ],
     ['Te metes en la cama y lloras si subes deprisa.', 'Me meto en la cama y lloro si subo deprisa.'],
     ['La paciente niega fiebre y su madre está bien.', 'No tengo fiebre y mi madre está bien.'],
+    // After a pronoun or `no` it is a verb, also one that no list has.
+    ['La aceptas, y no te lo untas.', 'La acepto, y no me lo unto.'],
+    ['Te las machacas en ayunas; no apenas antes.', 'Me las machaco en ayunas; no apenas antes.'],
+    ['Conduces con gafas y orinas mucho.', 'Conduzco con gafas y orino mucho.'],
   ])('%s → %s', (text, said) => expect(spoken(text, 'es')).toBe(said));
 });
 

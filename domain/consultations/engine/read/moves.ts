@@ -76,7 +76,7 @@ const SIGNS: readonly (readonly [Move, Record<Language, RegExp>])[] = [
     'summary',
     {
       en: /\b(?:(?:just )?to (?:recap|summari[sz]e|sum up)|^recap\b|let me (?:just )?(?:check(?! (?:your|the|his|her|on)\b)|summari[sz]e|recap|see if i)|if i(?:'ve| have) understood|so what you(?:'re| are) (?:saying|telling)|so you(?:'ve| have) (?:had|been|got|told)|in summary|have i got that right|is that right|is that correct|did i (?:get|understand) (?:that|it|you|this)|have i (?:understood|missed)|am i right)\b/,
-      es: /\b(?:en resumen|resumiendo|para resumir|recapitulando|si (?:le |te )?he entendido bien|a ver si (?:le |lo )?he entendido|entonces me dice|es (?:eso )?correcto|es asi)\b/,
+      es: /\b(?:en resumen|resumiendo|para resumir|recapitulando|si (?:l[aeo]s? |te )?(?:he entendido|entendi) bien|a ver si (?:l[aeo]s? |te )?(?:he entendido|entendi)|entonces me dice|es (?:eso )?correcto|es asi)\b/,
     },
   ],
   [

@@ -79,6 +79,11 @@ const NOT_MEANT: readonly { not: readonly string[]; beside?: readonly string[]; 
   { not: ['#appetite', '#diet'], beside: ['#jaw', '#chewing'] },
   { not: ['#expectations'], beside: ['#family-plans'] },
   { not: ['#support'], in: /\bdo you support\b/ },
+  // `Is he in pain, do you think?` asks for the pain.
+  {
+    not: ['#ideas'],
+    in: /^(?:and |so )?(?:is|are|was|were|does|do|did|has|have|could|would|might|will|how (?:much|many|long|often|old))\b.*\b(?:do|would) you (?:think|reckon|say)\W*$/,
+  },
   // Thoughts of suicide are no ideas of what is wrong.
   { not: ['#ideas'], beside: ['#self-harm', '#harm-others'] },
   // `Any tablets at home?` asks for the tablets.
@@ -106,11 +111,15 @@ const BEFORE: Record<Language, RegExp> = {
 
 /** Words before `tablets` that are no sort of them. */
 const ANY_SORT = /^(?:regul|new|daili|prescrib|usual|differ|strong|extra|proper|normal|own|regular|current|main|long)/;
-/** The author's word or nobody's right before a word for medicines. */
-function sortOf(words: readonly Word[], plain: string): string | null {
+/** `Do you use tablets?`: after these stands a verb. */
+const BEFORE_A_VERB = /\b(?:you|he|she|they|we|i|been|be|ever|to|being|not|never)\s+$/;
+/** The author's word or nobody's right before a word for medicines. In Spanish a verb stands there: `¿Usa pastillas?` */
+function sortOf(words: readonly Word[], plain: string, language: Language): string | null {
   const at = words.findIndex(({ key }) => key === '#medicine');
   const before = words[at - 1];
-  if (at < 1 || before?.concept !== null || isNumber(before.key) || ANY_SORT.test(before.key)) return null;
+  if (language === 'es' || at < 1 || before?.concept !== null || isNumber(before.key) || ANY_SORT.test(before.key))
+    return null;
+  if (BEFORE_A_VERB.test(plain.slice(0, before.from))) return null;
   return plain.slice(before.to, words[at]!.from).trim() === '' ? before.key : null;
 }
 
@@ -162,7 +171,7 @@ export function readQuestion(text: string, language: Language): Question {
   return {
     words: namingStems(text, language),
     worry: subjects.has('#concerns') || hopes,
-    sort: sortOf(words, plain),
+    sort: sortOf(words, plain, language),
     orDrugs: subjects.has('#medicine') && DRUGS.test(plain),
     hurts: words.some(({ key }) => key === '#pain') || /\b(?:hurts?|painful|duelen?|dolor)\b/.test(plain),
     focus: FOCUS.find(([, pattern]) => pattern[language].test(plain))?.[0] ?? null,

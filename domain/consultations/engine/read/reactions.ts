@@ -2,12 +2,14 @@
 import type { Language } from '~/domain/accounts/contract';
 import { spoken } from '../words/first-person';
 import { capitalised, folded, sentencesOf, uncapitalised, wholeLine } from '../words/text';
-import { isClinical, isGeneric, isNumber, keysOf } from '../words/words';
+import { isClinical, isGeneric, isNumber, keysOf, sayingStems } from '../words/words';
 import { linesOf } from './facts';
 
 export interface Reaction {
   /** What must be told, as keys; empty if any explanation or plan will do. */
   told: ReadonlySet<string>;
+  /** The same as stems of its words. */
+  words: ReadonlySet<string>;
   /** In the words of the author. */
   said: string;
 }
@@ -92,7 +94,8 @@ function reactionIn(text: string, language: Language): Reaction[] {
   const said = QUOTED.exec(answer)?.[1]?.trim() ?? saidBy(answer, language);
   if (said === null) return [];
   const told = keysOfTold(condition[1]!, language);
-  return told.size > 0 || OF_ANY.test(folded(condition[1]!.trim())) ? [{ told, said }] : [];
+  const words = new Set(sayingStems(condition[1]!, language));
+  return told.size > 0 || OF_ANY.test(folded(condition[1]!.trim())) ? [{ told, words, said }] : [];
 }
 
 /** The reactions in patient instructions (sanitised HTML), in their order. Lines that are never to be told have none. */

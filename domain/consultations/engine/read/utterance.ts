@@ -115,7 +115,7 @@ export const asks = (sentence: string, language: Language): boolean =>
 
 const GREETING: Record<Language, RegExp> = {
   en: /\b(?:hello|hi|hiya|good (?:morning|afternoon|evening)|my name is|nice to meet you|i'm (?:dr|doctor)|i am (?:dr|doctor))\b/,
-  es: /\b(?:hola|buenos dias|buenas|buenas tardes|buenas noches|me llamo|mi nombre es|encantad[oa]|soy (?:el|la) (?:dr|dra|doctor|doctora))\b/,
+  es: /\b(?:hola|buenos dias|buenas(?! (?:noticias|manos))|buenas tardes|buenas noches|me llamo|mi nombre es|encantad[oa]|soy (?:el|la) (?:dr|dra|doctor|doctora))\b/,
 };
 const FAREWELL: Record<Language, RegExp> = {
   en: /\b(?:thank you|thanks|goodbye|bye|take care)\b/,

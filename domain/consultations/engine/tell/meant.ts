@@ -4,7 +4,7 @@ import { aboutOf, complaintOf, meets } from '../match/fact-answers';
 import { matchFacts, matchKeys, type Topic, unlessEmpty } from '../match/matching';
 import type { SaidBack } from '../match/said-back';
 import { asksWhoKnows, saysWhoKnows } from '../match/of-others';
-import { asksForAReason, perhapsOfTheLine, reasonOf, surelyOfTheLine } from '../match/follow-up';
+import { asksForAReason, keptToTheLine, perhapsOfTheLine, reasonOf, surelyOfTheLine } from '../match/follow-up';
 import { wordedBy } from '../match/wordings';
 import { type Fact, isFree, isTellable } from '../read/fact';
 import { ASKS_NOTHING, asksHowItSits } from '../read/moves';
@@ -73,7 +73,12 @@ export function talkOf(asked: Asked, { parts }: ReadTurn): Talk {
     isForAnother: speaksForAnother(facts, language),
     names: namesIn(facts, language),
     meant: new Map(),
-    topic: { last: new Set(spokenOf.flatMap(aboutOf)), revealed, empathised },
+    topic: {
+      last: new Set(spokenOf.flatMap(aboutOf)),
+      revealed,
+      empathised,
+      asksMore: parts.filter(({ asks }) => asks).length > 1,
+    },
   };
 }
 
@@ -253,10 +258,10 @@ function ofEachPart(text: string, parts: readonly string[], talk: Talk): Fact[] 
 /** Any other question: by its words, or by what a model has understood. */
 const ofAQuestion: Rule = ({ text, asks }, talk) => {
   if (!asks) return null;
-  const named = findEach(text, talk);
+  const followUp = { ...talk, text, spokenOf: justTold(talk), isSameBreath: talk.meant.size > 0 };
+  const named = keptToTheLine(findEach(text, talk), followUp);
   const { facts, language, understood } = talk;
-  if (understood === null)
-    return named.length > 0 ? named : perhapsOfTheLine({ text, spokenOf: justTold(talk), facts, language });
+  if (understood === null) return named.length > 0 ? named : perhapsOfTheLine(followUp);
   const split = named.length > 0 ? [] : ofEachPart(text, understood.parts, talk);
   if (split.length > 0 || understood.keys.size === 0) return [...named, ...split];
   // The words decide about a withheld fact, and never a model.
@@ -299,11 +304,17 @@ const asksForAView = ({ text }: SaidPart, talk: Talk): boolean =>
 
 /** What only says something back asks for nothing. */
 function answerAll({ parts }: ReadTurn, { back, judgement }: SaidBack, talk: Talk): void {
+  let isLost = false;
   const isJudged = judgement.verdict === 'wrong' || judgement.verdict === 'right';
   for (const [index, part] of parts.entries()) {
     const isSaidBack = back.get(index) === true || (back.has(index) && isJudged);
     if ((ASKS_NOTHING.has(part.move) && !asksForAView(part, talk)) || isSaidBack) continue;
-    add(talk, answerOf(askOf(part, parts[index - 1], talk), talk));
+    // `Which dose, and how often?` asks of the dose, also if nobody wrote it.
+    const { isBare, aspects } = readQuestion(part.text, talk.language);
+    if (isLost && isBare && aspects.size > 0) continue;
+    const found = answerOf(askOf(part, parts[index - 1], talk), talk);
+    isLost = part.asks && found.length === 0;
+    add(talk, found);
   }
 }
 

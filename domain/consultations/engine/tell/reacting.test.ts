@@ -112,3 +112,19 @@ describe('a reaction', () => {
       ),
     ).toEqual([]));
 });
+
+it('words of a condition are met by themselves if their meaning is hidden in another', () => {
+  const html = `<ul><li>Si te dicen que es un cáncer: «¿Me voy a morir?»</li></ul>`;
+  const { request } = answerTo(
+    { number: 1, asked: 'El bulto es un cáncer de mama.' },
+    [],
+    [],
+    'es',
+    null,
+    reactionsOf(html, 'es'),
+  );
+  expect(request.tell).toEqual(['¿Me voy a morir?']);
+});
+
+it('is also shown if it is asked whether that was clear', () =>
+  expect(talk('You should stop the warfarin for now, is that clear?')).toEqual(['But I had a clot!']));

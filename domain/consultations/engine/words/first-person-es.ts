@@ -2,16 +2,16 @@
 import { capitalised, pairs } from './text';
 
 const IRREGULAR = pairs(
-  'eres:soy, tienes:tengo, estás:estoy, has:he, vas:voy, das:doy, haces:hago, dices:digo, sabes:sé, padeces:padezco, conoces:conozco, vienes:vengo, sales:salgo, pones:pongo, traes:traigo, oyes:oigo, ves:veo, sigues:sigo, fuiste:fui, tuviste:tuve, hiciste:hice, estuviste:estuve, pusiste:puse, viniste:vine, dijiste:dije, pudiste:pude, quisiste:quise, diste:di, trajiste:traje, supiste:supe, pareces:parezco, sois:somos, habéis:hemos, vais:vamos, vuestro:nuestro, vuestra:nuestra, vuestros:nuestros, vuestras:nuestras, os:nos, te:me, ti:mí, contigo:conmigo, tu:mi, tus:mis, tú:yo, tuyo:mío, tuya:mía',
+  'eres:soy, tienes:tengo, estás:estoy, has:he, vas:voy, das:doy, haces:hago, dices:digo, sabes:sé, padeces:padezco, conoces:conozco, conduces:conduzco, encoges:encojo, agradeces:agradezco, vienes:vengo, sales:salgo, pones:pongo, traes:traigo, oyes:oigo, ves:veo, sigues:sigo, fuiste:fui, tuviste:tuve, hiciste:hice, estuviste:estuve, pusiste:puse, viniste:vine, dijiste:dije, pudiste:pude, quisiste:quise, diste:di, trajiste:traje, supiste:supe, pareces:parezco, sois:somos, habéis:hemos, vais:vamos, vuestro:nuestro, vuestra:nuestra, vuestros:nuestros, vuestras:nuestras, os:nos, te:me, ti:mí, contigo:conmigo, tu:mi, tus:mis, tú:yo, tuyo:mío, tuya:mía',
 );
 /** `Tomas` is `tomo`, `vives` is `vivo`. */
 const IN_O = new Set(
-  'puedes quieres crees vives sientes duermes recuerdas piensas prefieres comes bebes debes temes sufres escribes pides vuelves mueves pierdes entiendes empiezas juegas cuentas acuestas despiertas tomas fumas trabajas notas llevas respiras esperas usas caminas cenas cansas mareas ahogas preocupas quedas levantas encuentras necesitas estudias cuidas ayudas andas hablas llamas gustas evitas olvidas practicas viajas desayunas sospechas sueles callas miras sientas tumbas tocas apoyas mencionas subes metes lloras picas'.split(
+  'puedes quieres crees vives sientes duermes recuerdas piensas prefieres comes bebes debes temes sufres escribes pides vuelves mueves pierdes entiendes empiezas juegas cuentas acuestas despiertas tomas fumas trabajas notas llevas respiras esperas usas caminas cenas cansas mareas ahogas preocupas quedas levantas encuentras necesitas estudias cuidas ayudas andas hablas llamas gustas evitas olvidas practicas viajas desayunas sospechas sueles callas miras sientas tumbas tocas apoyas mencionas subes metes lloras picas aceptas orinas controlas guardas quitas mides acuerdas lees abres'.split(
     ' ',
   ),
 );
 /** `Ibas` is `iba`. */
-const WITHOUT_S = new Set(['eras', 'ibas', 'hayas', 'tengas', 'fueras']);
+const WITHOUT_S = new Set(['eras', 'ibas', 'hayas', 'tengas', 'cojas', 'fueras']);
 const NOT_A_PRETERITE = new Set(
   'triste existe persiste insiste consiste resiste asiste quiste chiste viste desiste contraste desgaste baste traste gaste'.split(
     ' ',
@@ -60,6 +60,10 @@ const FROM_THIRD = pairs(
   'tiene:tengo, está:estoy, es:soy, toma:tomo, fuma:fumo, bebe:bebo, vive:vivo, trabaja:trabajo, refiere:tengo, presenta:tengo, ha:he, niega:no tengo',
 );
 
+/** `La aceptas`, `me las tomas`, `no orinas`: after these a word in `-as` or `-es` is a verb. */
+const AFTER_A_PRONOUN = /(?<=(?<!\p{L})(?:(?:me|te|se|nos|no) (?:l[ao]s? )?|l[aeo] |ya ))(\p{Ll}{2,})[ae]s(?!\p{L})/giu;
+const NO_VERBS = new Set('apenas antes entonces gracias menos tres diabetes tras les nuestras vuestras'.split(' '));
+
 export function inSpanish(text: string): string {
   const third = THIRD.exec(text);
   const said = third
@@ -68,8 +72,11 @@ export function inSpanish(text: string): string {
         .replaceAll(/\bsu\b/g, 'mi')
         .replaceAll(/\bsus\b/g, 'mis')}`
     : text;
-  return said.replaceAll(/\p{L}+/gu, (word) => {
+  const known = said.replaceAll(/\p{L}+/gu, (word) => {
     const first = firstPerson(word);
     return first !== word && /^\p{Lu}/u.test(word) ? capitalised(first) : first;
   });
+  return known.replaceAll(AFTER_A_PRONOUN, (word, stem: string) =>
+    NO_VERBS.has(word.toLowerCase()) ? word : `${stem}o`,
+  );
 }

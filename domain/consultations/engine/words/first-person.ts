@@ -10,7 +10,7 @@ const like = (from: string, to: string): string => (/^\p{Lu}/u.test(from) && !/^
 const OBJECT_BEFORE =
   /\b(?:to|with|for|of|on|at|by|from|about|around|behind|after|beside|near|without|tell|told|tells|pays|pay|paid|drive|drives|give|gave|gives|given|make|made|makes|let|lets|bother|bothers|bothered|woke|wake|wakes|worries|worried|frightens|frightened|scares|scared|help|helps|helped|sent|send|hurts|hurt|causes|took|stopped|kept|keep|drove|driven|brought|saw|called|asked|put|stops|leaves|left|gets|got|wakes|between)\s+$/i;
 const CLAUSE_END =
-  /^\s*(?:[.,;:!?)”"]|$|and\b|that\b|who\b|up\b|awake\b|feel\b|a\b|an\b|the\b|some\b|any\b|to\b|in\b|at\b|off\b|sick\b|home\b|here\b)/i;
+  /^\s*(?:[.,;:!?)”"]|$|and\b|that\b|who\b|up\b|awake\b|feel\b|a\b|an\b|the\b|some\b|any\b|to\b|in\b|at\b|off\b|sick\b|home\b|here\b|twice\b|once\b|again\b|when\b|while\b|because\b|down\b|away\b|back\b(?! (?:pain|ache))|into\b|out\b|\d)/i;
 
 const ENGLISH: readonly [RegExp, string][] = [
   // Two people: `you both met when you …`.

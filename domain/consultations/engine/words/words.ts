@@ -29,13 +29,19 @@ export const numberOf = (word: string, language: Language): string | null =>
 
 const undoubled = (stem: string): string => (/([bdfgmnprt])\1$/.test(stem) ? stem.slice(0, -1) : stem);
 
-/** The `site` of a pain is no sitting, `bloods` are a test, `voices` are heard, and `ringing` is in the ears. */
+/** The `site` of a pain is no sitting, `bloods` are a test, `voices` are heard, `ringing` is in the ears, `care` is no car. */
 const NO_VERB: Readonly<Record<string, string>> = {
   site: 'site',
   sites: 'site',
   bloods: 'bloods',
   voices: 'voices',
   ringing: 'ringing',
+  care: 'care',
+  cares: 'care',
+  cared: 'care',
+  caring: 'care',
+  spine: 'spine',
+  spines: 'spine',
 };
 
 function englishStem(word: string): string {

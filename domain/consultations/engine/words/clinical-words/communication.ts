@@ -5,7 +5,7 @@ export const COMMUNICATION = [
     'communication',
     'introduce',
     "introduces self, introduces themselves, introduces himself, introduces herself, introduce, introduces, introduction, my name is, my names, i am doctor, i am dr, i'm doctor, i'm dr, name and role",
-    'se presenta, presentarse, presentacion, me llamo, mi nombre es, soy el doctor, soy la doctora, soy el dr, soy la dra',
+    'se presenta, me presento, presentacion y, me llamo, mi nombre es, soy el doctor, soy la doctora, soy el dr, soy la dra',
   ),
   concept(
     'communication',

@@ -42,11 +42,45 @@ const MORE: Readonly<Record<string, { en?: string; es?: string }>> = {
     es: 'le acompane alguien, la acompane alguien, si viene acompanado, si viene acompanada, alguien con usted hoy',
   },
   privacy: { es: 'privacidad, intimidad' },
+  alert: { en: 'consciousness, conscious, gcs, avpu', es: 'consciencia, conciencia, glasgow' },
+  diabetes: { en: 'glucose', es: 'glucosa, glucemia capilar' },
+  cannula: { en: 'iv access, intravenous access', es: 'acceso venoso, via venosa' },
   before: { es: 'habia dolido, habia pasado, habia tenido' },
 };
 
 /** Concepts that no other list has. */
 export const OF_TALKS: readonly Concept[] = [
+  // What a team hears in an emergency.
+  concept(
+    'test',
+    'saturation',
+    'spo2, saturation, saturations, sats, oxygen saturation, oxygen saturations, oxygen level',
+    'spo2, saturacion, satura, saturando',
+  ),
+  concept(
+    'test',
+    'respiratory-rate',
+    'respiratory rate, resp rate, breathing rate, breaths a minute',
+    'frecuencia respiratoria, respiraciones por minuto',
+  ),
+  concept(
+    'test',
+    'blood-gas',
+    'blood gas, blood gases, arterial blood gas, abg, a gas, the gas, venous gas, paco2, pco2, co2',
+    'gasometria, gases arteriales, paco2, pco2',
+  ),
+  concept(
+    'test',
+    'senior-help',
+    'senior, seniors, registrar, anaesthetist, anaesthetists, anaesthetics, critical care, outreach team, crash team, met call, cardiac arrest team',
+    'adjunto, residente mayor, anestesista, equipo de parada, equipo de criticos',
+  ),
+  concept(
+    'drug',
+    'nebuliser',
+    'nebuliser, nebulizer, nebulised, nebulized, neb, nebs',
+    'nebulizador, nebulizado, nebulizacion, aerosol',
+  ),
   concept(
     'drug',
     'nitrate',
