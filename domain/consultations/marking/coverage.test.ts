@@ -101,6 +101,16 @@ describe('an utterance covers', () => {
     expect(coverageOf([item], [{ ...turn, told }], 'en')).toHaveLength(1);
   });
 
+  it('also if no list has the word of that label', () => {
+    const patient_instructions =
+      '<h3>Solo si te lo preguntan</h3><ul><li><strong>Motivos:</strong> es tu fe.</li></ul>';
+    const told = factsOfStation({ patient_instructions, patient_facts: [] }, 'es');
+    const item = { id: 1, title: 'Pregunta los motivos', section: '' };
+    const turn = { number: 1, asked: '¿Y por qué no la quiere?', earned: 'Es mi fe.' };
+    expect(coverageOf([item], [turn], 'es')).toEqual([]);
+    expect(coverageOf([item], [{ ...turn, told }], 'es')).toHaveLength(1);
+  });
+
   it('a finding by the patient’s words, where the question earned them and nowhere else', () => {
     const worried = { number: 1, asked: 'Is anything worrying you?' };
     const [item] = coverageOf(

@@ -6,7 +6,7 @@ import { folded } from '../engine/words/text';
 export type Act = 'ask' | 'tell' | 'either' | 'reply';
 
 const ASKS: Record<Language, RegExp> = {
-  en: /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|take|screen|clarif|obtain|gather|uncover|discover|identif|determin|(?:what|who|when|where|how|why|whether)\b(?! to\b))/,
+  en: /^(?:asks|establish|explor|elicit|enquir|inquir|quantif|confirm|check|takes? (?:\w+ ){0,4}history\b|screen|clarif|obtain|gather|uncover|discover|identif|determin|(?:what|who|when|where|how|why|whether)\b(?! to\b))/,
   es: /^(?:pregunta|indaga|explora|interroga|establece|averigua|cuantifica|confirma|comprueba|recoge|investiga|aclara|obtiene|descubre|detecta|(?:con quien|que|como|cuando|donde|quien|si)\b(?! hacer\b))/,
 };
 const TELLS: Record<Language, RegExp> = {
@@ -27,10 +27,25 @@ const EITHER_WAY: Record<Language, RegExp> = {
   en: /^(?:discuss|consider|agree|help|works? out|reach|negotiat|involve|find)|\band (?:responds?|answers?|negotiates?)\b/,
   es: /^(?:acuerda|plantea|ayuda|negocia|comparte|deja que|habla)|\by (?:responde|contesta|negocia)\b/,
 };
+/** What a patient has is asked for, also under `The plan`: `Allergies and illnesses`. */
+const OF_HISTORY: Record<Language, RegExp> = {
+  en: /^(?:allerg\w+|past (?:medical )?history|previous|other illness\w*)\b/,
+  es: /^(?:alergias?|antecedentes|otras enfermedades|enfermedades previas)\b/,
+};
 /** Items that answer what a patient has said: told, or said with feeling. */
 const IN_REPLY: Record<Language, RegExp> = {
   en: /^(?:picks? up|responds?|handles?|acknowledges?|answers?)\b/,
   es: /^(?:responde|contesta|reconoce|recoge)\b/,
+};
+
+/** What is done in an emergency is done by asking, ordering and saying: `Checks consciousness and glucose`, under `Assessment`. */
+const DOING_SECTIONS: Record<Language, RegExp> = {
+  en: /\b(?:approach|assessment|abcde?|treatment|deteriorat\w+|resuscitation|monitoring|escalation)\b/,
+  es: /\b(?:abordaje|valoracion|abcde?|tratamiento|deterioro|reanimacion|monitorizacion)\b/,
+};
+const DOES: Record<Language, RegExp> = {
+  en: /^(?:assess|check|recognis|reassess|call|monitor|examin|measur|request|order|ask(?:s)? for|look|position)/,
+  es: /^(?:valora|comprueba|reconoce|reevalua|llama|avisa|monitoriza|explora|mide|solicita|pide|coloca)/,
 };
 
 /** Items that say neither to ask nor to tell. */
@@ -44,10 +59,11 @@ export function actOf(item: { title: string; section: string }, language: Langua
   const title = folded(item.title);
   if (IN_REPLY[language].test(title)) return 'reply';
   if (EITHER_WAY[language].test(title)) return 'either';
+  if (DOES[language].test(title) && DOING_SECTIONS[language].test(folded(item.section))) return 'either';
   if (TELLS[language].test(title)) return 'tell';
   const section = folded(item.section);
   const isTelling = TELLING_SECTIONS[language].test(section) && !ASKING_SECTIONS[language].test(section);
-  if (ASKS[language].test(title)) return 'ask';
+  if (ASKS[language].test(title) || OF_HISTORY[language].test(title)) return 'ask';
   if (isTelling) return 'tell';
   return HEAD_VERB[language].test(title) ? 'either' : 'ask';
 }

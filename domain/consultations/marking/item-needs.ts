@@ -8,7 +8,7 @@ import { AGREES, TELLS_SOMEBODY, WARNS, WHY } from './examiner-words';
 import { type Act, actOf } from './item-act';
 import { partsOfTitle } from './item-title';
 import { boundIn, isMatter, isOfTheTalk, isView, keysBeside, signsIn, withoutPlan } from './item-words';
-import { isAspect, isConcept, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
+import { isAspect, isConcept, isNumber, isVague, keysOf, sayingStems, VIEWS, wordsOf } from '../engine/words/words';
 
 /** Of a word that half of all items have, and of one beside those that clinicians know it by. */
 const WEAK = 0.5;
@@ -181,7 +181,10 @@ function readItem(item: ItemText, language: Language): Read {
   const named = withoutPlan([...new Set([...keysBeside(main, language), ...(quantifies ? ['#number'] : [])])], act);
   // Who answers a fear speaks of what is feared.
   const answersViews = (act === 'tell' || act === 'reply') && !named.every(isView);
-  const mainKeys = answersViews ? named.filter((key) => !isView(key)) : named;
+  const worded = named.filter((key) => !isNumber(key));
+  // `Ipratropium 500 micrograms`: how much is a detail beside what.
+  const said = worded.length > 0 ? worded : named;
+  const mainKeys = answersViews ? said.filter((key) => !isView(key)) : said;
   const isNew = (key: string) => !mainKeys.includes(key);
   const agreed = AGREES[language].test(plain) ? ['#agreement'] : [];
   const felt = act === 'reply' ? ['#empathy'] : [];
@@ -191,7 +194,9 @@ function readItem(item: ItemText, language: Language): Read {
     quantifies,
     mainKeys,
     exampleKeys: [...keysBeside(examples, language), ...agreed].filter(isNew),
-    tailKeys: [...keysBeside(tail, language), ...felt, ...named.filter(isView)].filter(isNew),
+    tailKeys: [...keysBeside(tail, language), ...felt, ...named.filter((key) => isView(key) || isNumber(key))].filter(
+      isNew,
+    ),
     findings: finds ? keysBeside(item.title.slice(finds.index), language) : [],
     alternatives: ONE_WILL_DO[language].test(folded(main)),
   };

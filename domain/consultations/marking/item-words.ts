@@ -1,8 +1,8 @@
 /** What an item of a checklist names, without the words of the examiner who wrote it. Pure. */
 import type { Language } from '~/domain/accounts/contract';
-import { CONCEPTS } from '../engine/words/clinical-words';
+import { CONCEPTS, EMPTY_WORDS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
-import { isAspect, isConcept, isSymptom, isVague, keysOf, VIEWS, wordsOf } from '../engine/words/words';
+import { isAspect, isConcept, isSymptom, isVague, keysOf, stemOf, VIEWS, wordsOf } from '../engine/words/words';
 import { exactWords } from './exact-words';
 import { EXAMINER, STANDS_FOR, withoutExaminer } from './examiner-words';
 import type { Act } from './item-act';
@@ -24,6 +24,12 @@ export function keysBeside(text: string, language: Language): string[] {
   return keys.length > 0 ? keys : [...keysOf(plain, language)].filter(isOfTheTalk);
 }
 
+/** Stems of words that say nothing: nobody can be heard to say them (`telling`). */
+const EMPTY_STEMS: Record<Language, ReadonlySet<string>> = {
+  en: new Set([...EMPTY_WORDS.en].map((word) => stemOf(word, 'en'))),
+  es: new Set([...EMPTY_WORDS.es].map((word) => stemOf(word, 'es'))),
+};
+
 /** @param said the text without the words of examiners */
 function keysIn(plain: string, said: string, language: Language): string[] {
   const words = exactWords(said, language).map(({ key, from, to }) => ({
@@ -37,7 +43,7 @@ function keysIn(plain: string, said: string, language: Language): string[] {
     .map(({ key, written }) =>
       isOfHabits && written === 'drugs' ? '#recreational-drugs' : (STANDS_FOR[language][written] ?? key),
     );
-  return [...new Set(keys)];
+  return [...new Set(keys)].filter((key) => !EMPTY_STEMS[language].has(key));
 }
 
 /** `Memory of the fall`: of two symptoms the first counts only beside the second. */

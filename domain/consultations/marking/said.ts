@@ -2,12 +2,13 @@
 import type { Language } from '~/domain/accounts/contract';
 import type { Fact } from '../engine/read/fact';
 import type { Part } from '../engine/read/utterance';
-import type { Word } from '../engine/words/words';
+import { isConcept, type Word } from '../engine/words/words';
 import { isMatter } from './item-words';
 import {
   echoes,
   givesAReason,
   onlyTells,
+  orders,
   pointsBack,
   proposes,
   saysBack,
@@ -40,7 +41,7 @@ function labelsOf(words: readonly Word[], parts: readonly Part[], told: readonly
   const isOfOneLabel = new Set(told.map(({ topic }) => topic)).size === 1;
   return told
     .filter((fact) => (isAlone && isOfOneLabel) || words.some(({ key }) => isMatter(key) && fact.topicKeys.has(key)))
-    .flatMap(({ topicKeys }) => [...topicKeys].filter(isMatter));
+    .flatMap(({ topicKeys }) => [...topicKeys].filter((key) => isMatter(key) || !isConcept(key)));
 }
 
 /** The sentences of a turn. @param told the facts that its answer told */
@@ -56,7 +57,7 @@ export const saidIn = (parts: readonly Part[], told: readonly Fact[], language: 
       language,
       isQuestion,
       asks: !saysBack(text, language) && ((isQuestion && !suggests(text, language)) || leadsToAQuestion),
-      tells: (!isQuestion && !echoes(text, language)) || proposes(text, language),
+      tells: (!isQuestion && !echoes(text, language)) || proposes(text, language) || orders(text, language),
       tellsALength: tellsALength(text, language),
       givesAReason: givesAReason(text, language),
       speaksOfTelling: speaksOfTelling(text, language),

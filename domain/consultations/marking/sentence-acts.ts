@@ -61,18 +61,30 @@ export const endsInATag = signOf(TAG);
 /** `Could we ask her to lock them away?` tells what is proposed. */
 const PROPOSES: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall) we\b|could you (?:try|cut|swap|keep|ask|start|take|use|stop|avoid)\b|would (?:it help|you like me|you be|that|you like to|you consider)\b|why don't we|how about|what if (?:we|i)\b|do you want me to)/,
-  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si)\b/,
+  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|quiere que|que le parece (?:si|que)|podemos|podriamos|podria (?:usted )?llevar|y si(?! (?:hay|hubiera|hiciera|hace|tuviera|fuera)\b))\b/,
 };
 const isProposed = signOf(PROPOSES);
 export const proposes: Sign = (text, language) => isProposed(text, language) || endsInATag(text, language);
 
+/** `Can I get a cannula in?`, `Can you call my registrar, please?`: an order to the team, which does what it asks for. */
+const ORDERS: Record<Language, RegExp> = {
+  en: /\b(?:can|could|would|will) (?:i|we|you|someone|somebody|one of you) (?:please |just )*(?:get|have|give|call|put|pop|send|do|start|set|bring|fetch|repeat|bleep|page|attach|draw|take|check|add|prepare|run|ring)\b(?! (?:your|a (?:look|chat|seat))\b)/,
+  es: /\b(?:puede[ns]?|podeis|podemos|me) (?:\w+ )?(?:pon(?:er|eis|edme|ga)\w*|traer\w*|llamar\w*|avisar\w*|sacar\w*|coger\w*|preparar\w*|administrar\w*|pedir\w*|conectar\w*|repetir\w*)\b/,
+};
+export const orders = signOf(ORDERS);
+
 /** What is proposed as one's own idea asks for nothing of the patient's. */
 const SUGGESTS: Record<Language, RegExp> = {
   en: /^(?:(?:and|so|ok|okay|right|well)[\s,]+)*(?:(?:could|can|shall) we\b|could you (?:try|cut|swap|keep|start|take|use|stop|avoid)\b|would it help|why don't we|how about|what if (?:we|i)\b)/,
-  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|que le parece (?:si|que)|podemos|podriamos|y si)\b/,
+  es: /^[¿\s]*(?:y |pues )?(?:le parece (?:bien )?(?:que|si)|que le parece (?:si|que)|podemos|podriamos|y si(?! (?:hay|hubiera|hiciera|hace|tuviera|fuera)\b))\b/,
 };
 const isOwnIdea = signOf(SUGGESTS);
 export const suggests: Sign = (text, language) => isOwnIdea(text, language) || endsInATag(text, language);
+
+/** `It's Kit Lawson, isn't it?`, `¿Es usted Leandro Rueda?`: a name is asked for by saying it. */
+const CHECKS_A_NAME =
+  /(?:\b[Ii]t[’']s|\b[Yy]ou(?:[’']re| are)|\b[Aa]re you|\b[Ii]s (?:that|this|it)|[Ee]s usted|[Hh]ablo con)\s+(?:(?:the|Mr|Mrs|Ms|Miss|Dr|don|doña|el señor|la señora)\.?\s+)?\p{Lu}\p{Ll}+[^?]*\?/u;
+export const checksAName = (text: string): boolean => CHECKS_A_NAME.test(text);
 
 /** `I'm Kate, one of the staff nurses`, `soy la doctora Gil`. */
 const INTRODUCES =
@@ -87,7 +99,7 @@ export const saysARole = (text: string): boolean => TITLE.test(text);
 /** `What you describe fits with asthma`, `When it hurts, take two`, `Esta es la enfermera`. */
 const EXPLAINS: Record<Language, RegExp> = {
   en: /^what (?:you|we|i|it|this)(?:'ve|'re| have| are)? (?:\w+ ){1,4}?(?:is|means|sounds?|fits?|could|may|might|suggests?|looks?)\b|^any(?:one|body|thing)?\b.*\b(?:needs?|would|should|will|must|has to)\b|^when(?:ever)? (?:you|it|he|she|they|your|the)\b.*\b(?:take|call|ring|stop|come|go|use|try|you'll|you should|you can|we'll|give|let)\b/,
-  es: /^(?:esta|este|estos|estas) (?:es|son)\b|^puede (?:dar|tener|notar|hacer|producir|causar|provocar|sentir)\b|^cuando\b.*\b(?:dej|llam|vuelv|tom|veng|avis|us|pong|beb|vay)[aeu]\w*\b/,
+  es: /^(?:esta|este|estos|estas) (?:es|son)\b|^puede (?:dar|tener|notar|hacer|producir|causar|provocar|sentar|sentir)(?:le|te)?\b|^cuando\b.*\b(?:dej|llam|vuelv|tom|veng|avis|us|pong|beb|vay)[aeu]\w*\b/,
 };
 const explains = signOf(EXPLAINS);
 

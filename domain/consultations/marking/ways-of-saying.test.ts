@@ -12,7 +12,12 @@ const SAID: readonly (readonly [string, string, Language, readonly string[]])[] 
     'en',
     ['I’m Lucy, a third year medical student.', 'I’m one of the physios, I’m called Ben.'],
   ],
-  ['Confirms identity', 'Opening', 'en', ['Can I check who I’m speaking to?', 'Is that Mrs Green?']],
+  [
+    'Confirms identity',
+    'Opening',
+    'en',
+    ['Can I check who I’m speaking to?', 'Is that Mrs Green?', 'It’s Kit Lawson, isn’t it?'],
+  ],
   [
     'Explains confidentiality',
     'Opening',
@@ -61,6 +66,26 @@ const SAID: readonly (readonly [string, string, Language, readonly string[]])[] 
     'en',
     ['Which would you lean towards?', 'What would suit you best?', 'So you’ll stay with your mum, is that OK?'],
   ],
+  ['Asks how she herself is coping', 'Opening', 'en', ['How are you doing in all this?']],
+  ['Summarises and checks', 'Closing', 'en', ['So, what we’ve said: I see him at four.']],
+  // Nobody can be heard to say `tell`.
+  ['Explains telling the DVLA', 'Plan', 'en', ['The DVLA has to hear of it.']],
+  // An order to the team does what it asks for.
+  ['Gives oxygen', 'First-line treatment', 'en', ['Can we get her on some oxygen, please?']],
+  ['Requests arterial blood gas', 'Deterioration', 'en', ['Can someone do an ABG?']],
+  // What is done in an emergency is done in any way.
+  ['Checks consciousness and glucose', 'Assessment', 'en', ['She’s alert, GCS fifteen, and her sugar is six.']],
+  ['Takes over the bleep', 'Safety', 'en', ['Just give me the bleep.']],
+  // How much is a detail beside what.
+  ['Magnesium 2 g', 'Treatment', 'en', ['I’d like some magnesium now.']],
+  [
+    'Pregunta si acepta otra endoscopia o cirugía',
+    'Información',
+    'es',
+    ['¿Y si hay que hacerle otra endoscopia, o entrar en quirófano?'],
+  ],
+  ['Pide oxígeno', 'Tratamiento', 'es', ['¿Me ponéis oxígeno, por favor?', '¿Podéis ponerle oxígeno?']],
+  ['Explains side effects', 'Plan', 'en', ['It can make you sleepy.', 'Some people get irritable or low.']],
   ['Invites questions', 'Closing', 'en', ['Anything you’re not sure about?']],
   ['Offers written information', 'Closing', 'en', ['I’ve written it all down for you.']],
   ['Offers a chaperone', 'Closing', 'en', ['Would you like one of the nurses in with us?']],
@@ -79,6 +104,9 @@ const SAID: readonly (readonly [string, string, Language, readonly string[]])[] 
   ['Pide permiso', 'Inicio', 'es', ['¿Le importa que le haga unas preguntas?', '¿Me permite?']],
   ['Explica la confidencialidad', 'Inicio', 'es', ['Todo lo que me cuente queda entre nosotros.']],
   ['Pregunta qué espera', 'Persona', 'es', ['¿En qué cree que le podría ayudar yo?']],
+  ['Explica los efectos secundarios', 'Plan', 'es', ['Puede darle un poco de sueño.']],
+  // A patient’s allergies are asked for, wherever the item stands.
+  ['Alergias y enfermedades', 'El plan', 'es', ['¿Tiene alguna otra enfermedad, o es alérgica a algo?']],
   ['Alergias', 'Antecedentes', 'es', ['¿Hay alguna medicina que le siente mal?']],
   [
     'Resume la información',
@@ -118,6 +146,7 @@ it.each([
   ['Explains confidentiality', 'Opening', 'en', 'You can record it in a diary.'],
   ['Makes a shared decision', 'Plan', 'en', 'I think you should take it.'],
   ['Introduces self and role', 'Opening', 'en', 'Hello, I’m Sam.'],
+  ['Confirma la identidad', 'Inicio', 'es', '¿Es usted la del dolor torácico?'],
 ] as const)('%s: not by other words (%s, %s): %s', (title, section, language, asked) =>
   expect(covers(title, section, asked, language)).toBe(false),
 );

@@ -5,7 +5,7 @@ import { CONCEPTS } from '../engine/words/clinical-words';
 import { folded } from '../engine/words/text';
 import type { Word } from '../engine/words/words';
 import { exactWords } from './exact-words';
-import { endsInATag, saysAName, saysARole } from './sentence-acts';
+import { checksAName, endsInATag, saysAName, saysARole } from './sentence-acts';
 
 /** Acts that the pattern of a sentence shows, without a word for them. */
 const PATTERNS: Partial<Record<Move, string>> = {
@@ -70,6 +70,14 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
     en: /\b(?:which (?:one |of (?:these|those|them) )?(?:would|do|will|sounds?) (?:you |best)?|what (?:would|do) you (?:prefer|rather|like to do|want to do|think of|think about (?:that|it|this))|where would you like to start|how about we|(?:does|would) (?:that|this|it)(?: plan)? (?:sound|seem|feel|be|work|suit|make)\b|(?:are|would) you (?:happy|willing|ok|okay|prepared|up for)|is that (?:something|doable|alright|all right)|what do you think\W*$|what (?:would|could) you manage|(?:would |best )suits? you|your thoughts on (?:that|this|it|those))\b/,
     es: /\b(?:por donde (?:le |te )?(?:parece|gustaria|quiere|quieres|empez\w+)|que (?:le|te) parece\b|(?:le|te) parece (?:bien|que|si)|(?:cual|que|que \w+) prefier\w+|de acuerdo\W*$|cuantos \w+ (?:a la semana )?se ve capaz|se ve capaz|(?:le|te) vendria bien|como lo ve)\b/,
   },
+  coping: {
+    en: /\bhow are you (?:doing|coping|managing|holding up|bearing up|feeling) (?:\w+ )?(?:in|with|through|about) (?:all )?(?:of )?(?:this|that|it)\b|\bwho(?:'s| is) looking after you\b/,
+    es: /\bcomo lo (?:lleva|llevas|esta llevando|estas llevando)\b|\bquien (?:le|la|lo|te) cuida\b/,
+  },
+  'side-effect': {
+    en: /\b(?:can|may|might|could|sometimes|often|does) (?:\w+ )?(?:makes? you|give you|upset your)\b|\b(?:some )?(?:people|patients) (?:can |may |do )?(?:get|feel|notice|find)\b/,
+    es: /\bpuede[n]? (?:dar(?:le|te)?|sentar(?:le|te)?|producir(?:le|te)?|notar)\b/,
+  },
   'warning-shot': {
     en: /\b(?:(?:i'm|i am) (?:afraid|sorry)\b.*\b(?:news|results?|not what|isn't what|wasn't what|serious|tell you)|(?:not|isn't|aren't|wasn't) (?:what|as good as|the news|the results?) (?:we|you|i)\b.*\b(?:hop\w+|expect\w+|want\w+|like\w*)|(?:bad|difficult|serious|not good|unwelcome) news|(?:no|not|n't) (?:\w+ )?(?:any )?good news|news (?:is|isn't|are) (?:not )?(?:good|bad|serious)|something (?:serious|difficult) to tell)\b/,
     es: /\b(?:me temo que|no (?:es|son|era) (?:lo que|el que|los que|buenas noticias|como)|malas noticias|noticias? (?:dificil|seria|mala)|siento (?:tener que )?decir\w*|tengo que (?:decirle|darle|contarle) algo)\b/,
@@ -96,10 +104,10 @@ const WAYS: Readonly<Record<string, Record<Language, RegExp>>> = {
   },
   identity: {
     en: /\bwho (?:i'm|i am|am i) (?:speaking|talking) (?:to|with)\b|\b(?:is that|is this|am i (?:speaking|talking) (?:to|with)|can i (?:just )?(?:check|confirm) (?:that )?(?:you're|you are|i'm speaking|it's|your))\b|\bwristband\b/,
-    es: /\b(?:hablo con|es usted|pulsera)\b/,
+    es: /\b(?:hablo con|es usted(?! (?:el|la) (?:del?|que)\b)|pulsera)\b/,
   },
   summarise: {
-    en: /\b(?:make sure|check|see if) (?:that )?i(?:'ve| have) (?:got|understood)\b|\brun (?:back )?(?:over|through) what you\b|^(?:so|ok so|right so|let me|just to|to sum)\b.*\b(?:you(?:'ve| have)|you got|right\?|is that (?:about )?right|have i)\b/,
+    en: /^(?:so|ok|okay|right)\b.{0,8}\bwhat we(?:'ve| have) (?:said|agreed|talked|decided)\b|\b(?:make sure|check|see if) (?:that )?i(?:'ve| have) (?:got|understood)\b|\brun (?:back )?(?:over|through) what you\b|^(?:so|ok so|right so|let me|just to|to sum)\b.*\b(?:you(?:'ve| have)|you got|right\?|is that (?:about )?right|have i)\b/,
     es: /^(?:le |te )?resumo\b|^a ver si (?:lo |le )?he entendido\b|\bsi no me equivoco\b|^(?:a ver si|entonces|resumiendo|en resumen|recapitul\w+)\b.*(?:\bes asi\b|\bcorrecto\b|:)/,
   },
   ideas: {
@@ -128,6 +136,7 @@ export function wordsWithActs(text: string, language: Language): Word[] {
     SAYS_WHAT_IS.test(plain) ? undefined : PATTERNS[moveOf(text, language)],
     saysAName(text) ? 'introduce' : undefined,
     saysARole(text) ? 'role' : undefined,
+    checksAName(text) ? 'identity' : undefined,
     endsInATag(text, language) ? 'agreement' : undefined,
     ...Object.entries(WAYS).flatMap(([key, ways]) => (ways[language].test(plain) ? key : [])),
   ];

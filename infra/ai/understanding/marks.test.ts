@@ -7,8 +7,10 @@ const AGREEMENT = 0.88;
 const EXTRA_PER_CENT = 3;
 /** Of the talks kept apart: what was measured, and no aim. */
 const KEPT_APART = 0.82;
-/** Of the talks that two readers marked apart: the misses of the fresh ones are read, those of the unseen ones are not. */
-const APART = { fresh: 0.75, unseen: 0.47 };
+/** Of the talks that two readers marked apart. Each set was read after its first score, which is that of talks nobody has read. */
+const APART = { fresh: 0.75, unseen: 0.5, blind: 0.36, last: 0.33 };
+/** The readers between themselves. */
+const READERS_APART = 0.84;
 /** Of the talks whose misses are read. */
 const DEVELOPING = 0.72;
 const READERS = { first: 'the first reader (a model)', second: 'the second reader (a model, another pass)' } as const;
@@ -71,7 +73,7 @@ it('asking for thoughts of suicide alone is no exploring of plans and attempts',
   expect(covers('Have you ever tried to hurt yourself, and have you made any plans?')).toBe(true);
 });
 
-it.each(['fresh', 'unseen'] as const)('the same of %s talks, marked by two readers apart', (set) => {
+it.each(['fresh', 'unseen', 'blind', 'last'] as const)('the same of %s talks, marked by two readers apart', (set) => {
   const talks = readTalks(set);
   for (const reader of ['first', 'second', 'readers'] as const) {
     const agreement = agreementOf(talks, reader);
@@ -79,7 +81,7 @@ it.each(['fresh', 'unseen'] as const)('the same of %s talks, marked by two reade
     process.stdout.write(
       `marks of ${talks.length} ${set} talks, ${reader}: kappa ${kappa.toFixed(2)}, ${JSON.stringify(agreement)}\n`,
     );
-    expect(kappa).toBeGreaterThanOrEqual(reader === 'readers' ? 0.9 : APART[set]);
+    expect(kappa).toBeGreaterThanOrEqual(reader === 'readers' ? READERS_APART : APART[set]);
   }
 });
 

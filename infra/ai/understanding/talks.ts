@@ -20,8 +20,10 @@ export interface Talk {
 
 const placesIn = (line: string): ReadonlySet<number> => new Set(line.slice(2).split(' ').map(Number));
 
-/** `kept-apart` and `unseen`: no rule is made by them; only how far the marks agree is read. */
-export function readTalks(set: 'training' | 'developing' | 'kept-apart' | 'fresh' | 'unseen' = 'training'): Talk[] {
+/** `kept-apart`: no rule is made by them; only how far the marks agree is read. */
+export function readTalks(
+  set: 'training' | 'developing' | 'kept-apart' | 'fresh' | 'unseen' | 'blind' | 'last' = 'training',
+): Talk[] {
   const talks: Talk[] = [];
   let station = '';
   let said: string[] = [];
