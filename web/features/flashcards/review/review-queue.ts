@@ -27,6 +27,8 @@ export interface ReviewQueueState {
 
 type Answer = Output<typeof submitReviews>;
 
+/** Answers that are remembered after the server has them. */
+const ARRIVED_MAX = 100;
 /** Milliseconds that are waited at most before the next attempt. */
 const RETRY_LONGEST = 30_000;
 /** Before the id of an answer that was taken back. */
@@ -43,6 +45,8 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
   private batch: readonly KeptReview[] = [];
   /** Answers that the storage did not take: they are in this tab alone. */
   private readonly unsaved = new Set<string>();
+  /** Answers that the server has, the last ones: a review that was asked for before it had them lacks them. */
+  private arrived: readonly KeptReview[] = [];
   private readonly elsewhere = new Set<(reviews: readonly KeptReview[]) => void>();
   private readonly undone = new Set<(reviewId: string) => void>();
   private readonly refusals = new Set<(refused: readonly RefusedReview[]) => void>();
@@ -89,10 +93,17 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
     this.put([...this.entries, review]);
   }
 
+  /** Answers to a review that wait here, and the last that arrived. */
+  answersOf(quizlogId: number): { waiting: readonly KeptReview[]; arrived: readonly KeptReview[] } {
+    const own = ({ quizlog_id }: KeptReview) => quizlog_id === quizlogId;
+    return { waiting: this.entries.filter(own), arrived: this.arrived.filter(own) };
+  }
+
   /** Forgets an answer that was taken back. One that is on its way may still arrive: the undo is sent by itself. */
   takeBack(id: string): void {
     const gone = this.entries.filter(({ review_id }) => review_id === id);
     this.forget(gone);
+    this.arrived = this.arrived.filter(({ review_id }) => review_id !== id);
     if (gone.length > 0) this.put(this.entries.filter((one) => !gone.includes(one)));
     // Long enough for other tabs to hear of it.
     const key = `${this.key}${UNDONE}${id}` as const;
@@ -177,6 +188,8 @@ export class ReviewQueue extends KeptQueue<KeptReview, Answer, ReviewQueueState>
         return reason ? [{ ...one, reason }] : [];
       }),
     );
+    const taken = this.batch.filter(({ review_id }) => !reasons.has(review_id));
+    this.arrived = [...this.arrived, ...taken].slice(-ARRIVED_MAX);
     this.drop(this.batch);
     void endThoseOver(this.personId, this.entries);
   }

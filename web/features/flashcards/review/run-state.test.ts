@@ -1,6 +1,7 @@
 import {
   answeredElsewhere,
   begin,
+  lackedBy,
   leaveOut,
   lookAgain,
   mark,
@@ -34,6 +35,13 @@ const given = (answer_correct: boolean, answered_at = 1, again_in?: number) => (
 });
 
 describe('a review in the browser', () => {
+  it('counts an answer that arrived while the review was on its way, and none that the server has counted', () => {
+    const data = sent({ pool: [1, 2, 3].map((id) => ({ id, leitner_bin: 0, last_answered: id === 2 ? 9_500 : 0 })) });
+    const arrived = [1, 2, 4].map((flashcard_id) => ({ flashcard_id, ...given(true, 10_000) }));
+    expect(lackedBy(data, arrived)).toEqual([arrived[0]]);
+    expect(begin(data, lackedBy(data, arrived), chance)).toMatchObject({ answered: 1, current: { id: 2 } });
+  });
+
   // rules: 2.4.9
   it('asks each card once, in its order, and is over after the last one', () => {
     let state = begin(sent(), [], chance);

@@ -110,6 +110,14 @@ export const lookAgain = (state: RunState, outside: Outside): RunState =>
 export const showNow = (state: RunState): RunState =>
   state.current ? state : { ...state, current: soonest(state.pool), revealed: false };
 
+/** Milliseconds by which a device may be ahead of the server, which notes no answer of the future. */
+const AHEAD = 2_000;
+/** Of the answers that arrived, those that the server did not have yet when it sent the review: their cards are as they were before. */
+export const lackedBy = <A extends GivenAnswer>({ pool }: SentReview, arrived: readonly A[]): A[] =>
+  arrived.filter(({ flashcard_id, answered_at }) =>
+    pool.some(({ id, last_answered }) => id === flashcard_id && (last_answered ?? 0) < answered_at - AHEAD),
+  );
+
 /** @param waiting answers of this review that the device has and the server does not, in their order */
 export function begin(sent: SentReview, waiting: readonly GivenAnswer[], outside: Outside): RunState {
   const pool = sent.pool.map<RunCard>(({ id, leitner_bin, last_answered, step, due_at, correct }) => ({

@@ -13,6 +13,7 @@ import { reviewsOf, runReviews } from './review-queue';
 import {
   answeredElsewhere,
   begin,
+  lackedBy,
   type Done,
   leaveOut,
   lookAgain,
@@ -90,13 +91,10 @@ export function useReview(personId: number, data: Data, onRefused: () => void) {
     [queue, refused, data.quizlog_id],
   );
   const sending = useSyncExternalStore(queue.subscribe, queue.snapshot);
-  const [state, setState] = useState<RunState>(() =>
-    begin(
-      data,
-      queue.snapshot().waiting.filter(({ quizlog_id }) => quizlog_id === data.quizlog_id),
-      OUTSIDE,
-    ),
-  );
+  const [state, setState] = useState<RunState>(() => {
+    const { waiting, arrived } = queue.answersOf(data.quizlog_id);
+    return begin(data, [...lackedBy(data, arrived), ...waiting], OUTSIDE);
+  });
   // What other tabs answered, with its card as it was before, by the ids of the answers.
   const there = useRef(new Map<string, Done>());
   useEffect(
