@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { EXAM, EXAM_SECONDS, quizSetup } from '~/domain/quizzes/contract';
+import { endQuiz, EXAM, EXAM_SECONDS, quizSetup } from '~/domain/quizzes/contract';
 import type { OpenQuestion } from '~/domain/questions/contract';
 import { clock, secondsLeft } from './examiner';
 import { endAbruptly } from './flat-battery';
 import { tabTo, untilAtRest } from './keyboard';
 import { appears } from './passing';
-import { expect, test } from './people';
+import { expect, post, test } from './people';
 import {
   answerByKeys,
   cell,
@@ -269,11 +269,12 @@ test('an exam has one clock, tells nothing before its end, and is looked through
 
   await test.step('picks are saved and may be changed; no feedback shows', async () => {
     await page.getByRole('button', { name: en('quizzes.run.flag.add') }).click();
-    await pickByKeys(page, questions[0]!);
-    await expect(cell(page, 1)).toHaveAttribute('data-state', 'answered');
+    // A pick is sent by itself: on a slow machine before the next key.
     const saved = page.waitForResponse(
       (response) => response.request().postDataJSON()?.data_request === 'answer_submit',
     );
+    await pickByKeys(page, questions[0]!);
+    await expect(cell(page, 1)).toHaveAttribute('data-state', 'answered');
     await page.keyboard.press('Space');
     await expect(questionHeading(page, 2, total)).toBeFocused();
     expect(await (await saved).json()).toEqual({ saved: true });
@@ -489,4 +490,25 @@ test('a reload comes back to the question that was shown, with its explanation',
   await page.goto('/');
   await page.goto(path);
   await expect(questionHeading(page, 2, 3)).toBeVisible();
+});
+
+test('a run that is over says that its summary is on its way, and is never an empty page', async ({ arrive }) => {
+  const page = await arrive({ as: 'learner4' });
+  const { path, quizlog_id, questions } = await startQuiz(page, 'neurology', { most: 2 });
+  await page.goto(path);
+  await answerByKeys(page, questions[0]!);
+  await expect(explanation(page)).toBeVisible();
+  await post(page, endQuiz.path, { quizlog_id });
+  let arriveAt = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arriveAt = resolve));
+  await page.route(/\/assets\/summary-page[^/]*\.js$/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path);
+  await expect(page.getByRole('main')).toContainText(en('app.loading'));
+  await expect(page).not.toHaveURL(SUMMARY);
+  arriveAt();
+  await expect(page).toHaveURL(SUMMARY);
+  await expect(heading(page)).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { login, register } from '~/domain/accounts/contract';
 import { forgottenPasswordPage } from '~/domain/accounts/email/contract';
 import { safeNext } from '~/domain/accounts/safe-next';
@@ -11,6 +11,7 @@ import { typedFirst } from '~/web/core/first-html';
 import { useAction } from '~/web/live/client';
 import { Button } from '~/web/ui/button';
 import layout from '~/web/ui/layout.module.css';
+import { LeadOn } from '~/web/ui/lead-on';
 import { ProblemNotice, useRefusedForm } from '~/web/ui/problem';
 import { PasswordField } from '~/web/ui/password-field';
 import { TextField } from '~/web/ui/text-field';
@@ -41,7 +42,7 @@ export function LoginPage() {
     },
   );
   const refusal = signIn.isIdle ? refused : signIn.error;
-  if (person && !person.guest && signIn.isIdle) return <Navigate to={safeNext(next)} replace />;
+  if (person && !person.guest && signIn.isIdle) return <LeadOn to={safeNext(next)} />;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { FormattedMessage } from 'react-intl';
-import { Link, Navigate, useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { circuitRun, runPage, runResults } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
@@ -12,6 +12,7 @@ import { RunBar } from '~/web/parts/circuit-runs/run-bar';
 import { SkeletonList } from '~/web/ui/skeleton-list';
 import { Lobby } from './lobby';
 import layout from '~/web/ui/layout.module.css';
+import { LeadOn } from '~/web/ui/lead-on';
 import { RunNotice } from './run-notice';
 import { StatusScreen } from './status-screen';
 
@@ -26,7 +27,7 @@ export function RunPage() {
   const refusal = error ?? page.error;
   const run = snapshot ?? page.data?.run;
 
-  if (refusal?.status === 401) return <Navigate to={href(joinGroup, { pin })} replace />;
+  if (refusal?.status === 401) return <LeadOn to={href(joinGroup, { pin })} />;
   if (refusal && [403, 404, 409].includes(refusal.status)) {
     // Who was there may read what came of it, also after the run is over or they have left.
     return run || refusal.nextUrl ? (

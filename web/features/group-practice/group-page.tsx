@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { joinGroup } from '~/domain/group-practice/contract';
 import { normalisePin } from '~/domain/group-practice/pin';
 import { LinkButton } from '~/web/ui/button';
+import { LeadOn } from '~/web/ui/lead-on';
 import { ProblemNotice } from '~/web/ui/problem';
 
 import { GroupEnded } from './group-ended';
@@ -37,7 +38,7 @@ export function GroupPage() {
 
   if (refusal?.code === 'group-ended') return <GroupEnded result={refusal.nextUrl} />;
   if (refusal?.code === 'group-removed' || watchedOut) return <GroupNotice kind="removed" />;
-  if (refusal?.status === 401) return <Navigate to={href(joinGroup, { pin })} replace />;
+  if (refusal?.status === 401) return <LeadOn to={href(joinGroup, { pin })} />;
   if (refusal && [403, 404].includes(refusal.status))
     return (
       <GroupNotice kind="not-in">

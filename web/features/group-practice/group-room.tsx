@@ -1,7 +1,7 @@
 import { IconCrown } from '@tabler/icons-react';
 import { useState } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { runPage } from '~/domain/circuit-runs/contract';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage, POLL_EVERY, START_COUNT } from '~/domain/group-practice/contract';
@@ -16,6 +16,7 @@ import { CompletePanel } from './complete-panel';
 import { GroupEnded } from './group-ended';
 import { GroupFoot } from './group-foot';
 import layout from '~/web/ui/layout.module.css';
+import { LeadOn } from '~/web/ui/lead-on';
 import { Lobby } from './lobby';
 import { PairEnded } from './pair-ended';
 import { StartCount } from './scene/start-count';
@@ -54,7 +55,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
   if (state === 'running' && sawRunning !== round) setSawRunning(round);
 
   // A circuit that is run has a page of its own.
-  if (group.lobby.circuit_run) return <Navigate to={href(runPage, { pin: group.pin })} replace />;
+  if (group.lobby.circuit_run) return <LeadOn to={href(runPage, { pin: group.pin })} />;
   if (state === 'ended') {
     const over = <GroupEnded result={summaryOf(group.now, group.pin) ?? group.result} />;
     return group.lobby.paired ? <PairEnded me={group.me} style={group.lobby.station.style} over={over} /> : over;
@@ -64,7 +65,7 @@ export function GroupRoom({ group, connection, onGoing }: GroupRoomProps) {
   const led = begun && begun.next_url !== href(lobbyPage, { pin: group.pin }) ? begun.next_url : null;
   const elsewhere =
     led ?? whereTo(group.now, { pin: group.pin, me: group.me, stay: query.get('stay') === '1', sawRunning });
-  if (elsewhere) return <Navigate to={elsewhere} replace />;
+  if (elsewhere) return <LeadOn to={elsewhere} />;
   const Body = BODIES[state];
 
   return (

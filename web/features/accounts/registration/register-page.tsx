@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react';
 import { Suspense, useEffect, useRef, type FormEvent } from 'react';
 import { FormattedMessage, useIntl } from 'react-intl';
-import { Link, Navigate, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { login, register } from '~/domain/accounts/contract';
 import { safeNext } from '~/domain/accounts/safe-next';
 import { href } from '~/domain/kit/contract';
@@ -11,6 +11,7 @@ import { useAction } from '~/web/live/client';
 import { Button } from '~/web/ui/button';
 import { fetched } from '~/web/ui/fetched';
 import layout from '~/web/ui/layout.module.css';
+import { LeadOn } from '~/web/ui/lead-on';
 import { Notice } from '~/web/ui/notice';
 import { ProblemNotice } from '~/web/ui/problem';
 import { SkeletonList } from '~/web/ui/skeleton-list';
@@ -59,7 +60,7 @@ export function RegisterPage() {
     if (step === 2) void TrainingStep.soon();
   }, [step]);
 
-  if (person && !person.guest && create.isIdle) return <Navigate to={safeNext(next)} replace />;
+  if (person && !person.guest && create.isIdle) return <LeadOn to={safeNext(next)} />;
 
   const move = (step: Step) => {
     focusNext.current = 'heading';

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
-import { Navigate, useNavigate, useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { cardsAway } from '~/domain/flashcards/away/contract';
 import { flashcardSummary } from '~/domain/flashcards/review/contract';
 import { href } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { usePageTitle } from '~/web/ui/page-title';
+import { LeadOn } from '~/web/ui/lead-on';
 import { ReviewSkeleton } from '../review/review-page';
 import { reviewsOf } from '../review/review-queue';
 import { Run } from '../review/run';
@@ -21,7 +22,7 @@ export function AwayReviewPage() {
   const id = -Number(number);
   const data = useKept(person?.id ?? null, id, true);
   usePageTitle(say({ id: 'flashcards.review' }));
-  if (!person || !startedReview(person.id, id)) return <Navigate replace to={href(cardsAway)} />;
+  if (!person || !startedReview(person.id, id)) return <LeadOn to={href(cardsAway)} />;
   if (!data) return <ReviewSkeleton />;
 
   const end = (answered: number) => {

@@ -1,10 +1,11 @@
 import { useIntl } from 'react-intl';
-import { Navigate, useParams } from 'react-router';
+import { useParams } from 'react-router';
 import { flashcardReview, flashcardSummary } from '~/domain/flashcards/review/contract';
 import { href } from '~/domain/kit/contract';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import layout from '~/web/ui/layout.module.css';
+import { LeadOn } from '~/web/ui/lead-on';
 import { PageProblem } from '~/web/ui/page-problem';
 import { Skeleton } from '~/web/ui/skeleton-list';
 import { useBegun } from '../away/use-begun';
@@ -28,7 +29,7 @@ export function ReviewPage() {
   });
   if (!begun && error) return <PageProblem title={say({ id: 'flashcards.review' })} error={error} retry={refetch} />;
   if (!begun || !person) return <ReviewSkeleton />;
-  if (begun.data.finished) return <Navigate replace to={href(flashcardSummary, { quizlogId })} />;
+  if (begun.data.finished) return <LeadOn to={href(flashcardSummary, { quizlogId })} />;
   return <Run key={begun.nth} data={begun.data} personId={person.id} onReload={reload} />;
 }
 

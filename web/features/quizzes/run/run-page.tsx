@@ -1,12 +1,13 @@
 import { useEffect, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router';
+import { useLocation, useParams, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { quizRun, quizSummary } from '~/domain/quizzes/contract';
 import { local } from '~/web/core/stores/browser';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
 import layout from '~/web/ui/layout.module.css';
+import { LeadOn } from '~/web/ui/lead-on';
 import { PageHeader } from '~/web/ui/page-header';
 import { PageProblem } from '~/web/ui/page-problem';
 import { Skeleton } from '~/web/ui/skeleton-list';
@@ -50,7 +51,7 @@ export function RunPage() {
   if (error && !data) return <PageProblem title={say({ id: 'quizzes.run.title' })} error={error} retry={refetch} />;
   if (!data) return <RunSkeleton />;
   if (data.quiz.state === 'finished' && kept === 0)
-    return <Navigate replace to={href(quizSummary, { quizlog_id: data.quiz.quizlog_id })} />;
+    return <LeadOn to={href(quizSummary, { quizlog_id: data.quiz.quizlog_id })} />;
   return (
     <Run
       key={`${data.quiz.quizlog_id}.${dataUpdatedAt}`}

@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate } from 'react-router';
 import { useSession } from '~/web/core/session';
 import { usePage } from '~/web/live/client';
+import { LeadOn } from '~/web/ui/lead-on';
 import { PageProblem } from '../page-problem';
 import { useStationAddress } from '../use-address';
 import { EDITOR, editEditorAdapter } from './editor-adapter';
@@ -36,7 +36,7 @@ function Opened({ pages, words, Screen }: PageKind) {
   if (error && !data) return <PageProblem error={error} retry={refetch} />;
   if (!data || !adapter || !person || (discarding && isFetching))
     return <EditorSkeleton title={say({ id: `stations.${words}.title.edit` })} />;
-  if (data.virtual_patient && pages === EDITOR) return <Navigate replace to={data.wizard_url} />;
+  if (data.virtual_patient && pages === EDITOR) return <LeadOn to={data.wizard_url} />;
   return (
     <Screen
       key={attempt}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type ComponentType } from 'react';
 import { useIntl } from 'react-intl';
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router';
+import { useLocation, useNavigate, useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { stepInQuery, stepOf } from '~/domain/stations/wizard/steps';
 import { useSession } from '~/web/core/session';
@@ -8,6 +8,7 @@ import { usePage } from '~/web/live/client';
 import { PageProblem } from '../page-problem';
 import { useBase } from '../use-address';
 import type { DraftHead } from '~/web/drafts/autosaver';
+import { LeadOn } from '~/web/ui/lead-on';
 import type { FieldWords } from './basics';
 import {
   EDITOR,
@@ -77,7 +78,7 @@ function Opened({ writing, pages, words, Screen }: PageKind & { writing: string 
 
   if (error && !data) return <PageProblem error={error} retry={refetch} />;
   if (!data || !person) return <EditorSkeleton title={say({ id: `stations.${words}.title.new` })} />;
-  if (data.virtual_patient && pages === EDITOR) return <Navigate replace to={data.wizard_url} />;
+  if (data.virtual_patient && pages === EDITOR) return <LeadOn to={data.wizard_url} />;
   return (
     <Screen
       adapter={adapter}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { FormattedMessage } from 'react-intl';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { href } from '~/domain/kit/contract';
 import { lobbyPage } from '~/domain/group-practice/contract';
 import { type ChecklistData, checklistView } from '~/domain/stations/checklist-contract';
@@ -8,6 +8,7 @@ import { usePage } from '~/web/live/client';
 import { useRun } from '~/web/parts/circuit-runs/use-run';
 import { GroupPatient } from '~/web/parts/consultations/group-patient';
 import { useCountdown } from '~/web/ui/timer/use-countdown';
+import { LeadOn } from '~/web/ui/lead-on';
 import { GroupLost } from '../group/group-lost';
 import { useGroupSession } from '../group/use-group-session';
 import { RoleFrame } from '../role-views/role-frame';
@@ -27,7 +28,7 @@ export function ChecklistPage() {
     { gcTime: 0, staleTime: Infinity, refetchOnReconnect: false },
   );
   // The group's page knows where a former examiner belongs now.
-  if (pin && !data && error?.code === 'examiner-replaced') return <Navigate to={href(lobbyPage, { pin })} replace />;
+  if (pin && !data && error?.code === 'examiner-replaced') return <LeadOn to={href(lobbyPage, { pin })} />;
   return (
     <RolePage data={data} error={error} retry={refetch}>
       {(view) =>
