@@ -17,7 +17,7 @@ const LARGE =
  * would else come with what other pages need of Mantine.
  */
 const PLAIN_PARTS =
-  /web.(?:features.group-practice.join\.module\.css|ui.(?:[\w-]+\.module\.css|bars-height\.ts|(?:empty-state|progress-bar|pulsing-dots|role-mark|skeleton-list|switch)\.tsx))/;
+  /web.(?:features.group-practice.join\.module\.css|ui.(?:[\w-]+\.module\.css|bars-height\.ts|(?:empty-state|progress-bar|pulsing-dots|role-mark|lead-on|skeleton-list|switch)\.tsx))/;
 
 /**
  * Which modules come in one file. By itself Rolldown makes one for every set of pages that share something: sixty files for
@@ -44,10 +44,10 @@ export const fileGroups = [
   },
   // Otherwise they come in one file with fields of Mantine, to the page of a running quiz, which has none.
   { name: 'names', test: /web.(?:features.quizzes.names|ui.quiz-title)\.ts/, priority: 3 },
-  // The same of the lobby, and of pages that need no more of Mantine than to open and close something.
+  // The same of the lobby, of pages that save a file, and of pages that need no more of Mantine than to open and close something.
   {
     name: 'small',
-    test: /web.(?:ui.confirm-button|core.public-origin)\.tsx?|use-disclosure|IconUserMinus/,
+    test: /web.(?:ui.(?:confirm-button|save-file)|core.public-origin)\.tsx?|use-disclosure|IconUserMinus/,
     minShareCount: 2,
     priority: 3.85,
     includeDependenciesRecursively: false,

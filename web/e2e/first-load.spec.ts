@@ -10,7 +10,7 @@ import { startQuiz } from './quiz';
  * What may come compressed before a first visit has come to rest, in bytes: what reports failures, and what waits for the network, is
  * part of it. Who is known also gets what news is pushed through, and a quiz has dialogs.
  */
-const MOST = { visitor: 238_000, learner: 251_000, quiz: 267_500 };
+const MOST = { visitor: 239_500, learner: 252_500, quiz: 268_500 };
 /** Each is asked for by itself; most of a page comes in a few that other pages share. */
 const MOST_FILES = 33;
 
@@ -60,7 +60,7 @@ test('the JavaScript of a first visit stays within its limit, for a visitor, a l
 });
 
 /** What may come, compressed with Brotli, before any page can be used, in bytes, and in how many files: scripts, styles and words. */
-const MOST_OF_ANY = { bytes: 365_000, files: 72 };
+const MOST_OF_ANY = { bytes: 366_000, files: 72 };
 
 /** Whose heading and text the gateway writes into the HTML: `web/app/rooms.test.ts` says which pages name theirs. */
 const SAID_AT_ONCE = ['/terms/', '/forgotten-password/', '/osce-stations/launchpad/', '/ecoe-stations/geeky-ai/'];
