@@ -24,6 +24,13 @@ async function holdBack(page: Page): Promise<() => void> {
   return () => (held = false);
 }
 
+/** Another page of the device. One that is open loads itself again once it hears that somebody else has signed in. */
+async function inItsPlace(page: Page): Promise<Page> {
+  const other = await page.context().newPage();
+  await page.close();
+  return other;
+}
+
 test('a device that another person signs in on shows none of the cards before, and sends none of their answers', async ({
   arrive,
 }) => {
@@ -38,19 +45,19 @@ test('a device that another person signs in on shows none of the cards before, a
   await registerByCall(elsewhere, 'device.second');
   // The session ends without signing out, and somebody else begins one.
   await post(page, login.path, { username: 'device.second', password: NEW_PASSWORD });
-  await page.unrouteAll();
-  await page.goto(href(cardsAway));
-  await expect(dueNow(page, 0)).toBeVisible();
-  await expect(page.getByText(en('flashcards.away.kept', { cards: 0 }))).toBeVisible();
-  await expect(page.getByText(en('flashcards.away.waiting', { count: 1 }))).toHaveCount(0);
-  const databases = () => page.evaluate(async () => (await indexedDB.databases()).length);
+  const later = await inItsPlace(page);
+  await later.goto(href(cardsAway));
+  await expect(dueNow(later, 0)).toBeVisible();
+  await expect(later.getByText(en('flashcards.away.kept', { cards: 0 }))).toBeVisible();
+  await expect(later.getByText(en('flashcards.away.waiting', { count: 1 }))).toHaveCount(0);
+  const databases = () => later.evaluate(async () => (await indexedDB.databases()).length);
   await expect.poll(databases).toBe(1);
   expect(await answersOf('device.first')).toEqual([]);
   expect(await answersOf('device.second')).toEqual([]);
 
   // The first one finds the answer where it was, and it is sent.
-  await post(page, login.path, { username: 'device.first', password: NEW_PASSWORD });
-  await page.goto(href(cardsAway));
+  await post(later, login.path, { username: 'device.first', password: NEW_PASSWORD });
+  await (await inItsPlace(later)).goto(href(cardsAway));
   await expect.poll(async () => (await answersOf('device.first')).length).toBe(1);
 });
 
