@@ -9,6 +9,7 @@ const RUNE = factsIn(
    <li><strong>Inhalers:</strong> salbutamol 100 micrograms, tiotropium.</li>
    <li><strong>Boyfriend:</strong> he ended it by text.</li>
    <li><strong>Daughter:</strong> she is called Sunniva.</li>
+   <li><strong>Support:</strong> your mother, Dagny, lives two streets away.</li>
    <li><strong>Family:</strong> your aunt had a stroke. Your father had a clot and was given warfarin.</li>
    <li><strong>Cream:</strong> one called Silverbark, for the hands.</li>
    <li><strong>Fits:</strong> one, of four minutes. Your sister saw it.</li>
@@ -47,6 +48,7 @@ it.each([
   ['How many minutes did the fit last?', 'four minutes'],
   ['What dose of salbutamol do you use?', '100'],
   ["What's your daughter called?", 'Sunniva'],
+  ["What's your mother called?", 'Dagny'],
 ])('what is written is: %s', (asked, answer) => expect(tells(asked)).toContain(answer));
 
 it.each([

@@ -9,6 +9,8 @@ import { meets } from './fact-answers';
 
 interface Detail {
   asked: Record<Language, RegExp>;
+  /** Of several drugs in a sentence it is said of one: `enalapril 20 mg, atorvastatin`. */
+  isOfOneDrug?: true;
   isSaid: (fact: Fact, language: Language) => boolean;
 }
 
@@ -39,6 +41,7 @@ const DETAILS: readonly Detail[] = [
       en: /\b(?:what|which) (?:dose|dosage|strength)\b|\bhow strong (?:is|are|was|were) (?:it|they|those|the)\b|\bhow many (?:mg|milligrams|micrograms|units)\b/,
       es: /\b(?:que|cual (?:es|era) (?:la|su)) (?:dosis|concentracion)\b|\bcuant[oa]s (?:mg|miligramos|microgramos|unidades)\b|\bde cuantos? (?:mg|miligramos)?\W*$/,
     },
+    isOfOneDrug: true,
     isSaid: (fact) => hasNumber(fact) && !fact.persona,
   },
   {
@@ -76,10 +79,11 @@ export function detailsAskedIn(text: string, facts: readonly Fact[], language: L
   const named = [...subjects, ...stems].filter((key) => !isGeneric(key) && facts.some((fact) => meets(fact, key) > 0));
   const isOfWhatIsNamed = (fact: Fact): boolean =>
     named.length === 0 || named.some((key) => meets(fact, key) > 0) || !namesADrug(fact);
-  // `Enalapril 20 mg, atorvastatin`: only what stands beside the drug is said of it.
   const besideIt = (fact: Fact): Fact => {
     const beside = fact.said.split(/[,;] /).map((said) => ({ said, textKeys: keysOf(said, language) }));
     return { ...fact, ...beside.find(({ textKeys }) => named.some((key) => textKeys.has(key))) };
   };
-  return (fact) => isOfWhatIsNamed(fact) && asked.every(({ isSaid }) => isSaid(besideIt(fact), language));
+  return (fact) =>
+    isOfWhatIsNamed(fact) &&
+    asked.every(({ isSaid, isOfOneDrug }) => isSaid(isOfOneDrug ? besideIt(fact) : fact, language));
 }
