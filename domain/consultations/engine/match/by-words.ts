@@ -100,5 +100,8 @@ export function factsOfAHalf(
     const [label, said] = written.get(fact)!;
     return label!.has(stem) ? 1 : said!.has(stem) ? IN_TEXT : 0;
   };
-  return sharing(stems, facts, worth, SHARED_OF_A_HALF);
+  // One word in the middle of a sentence is shared by chance.
+  const isMeant = (fact: Fact): boolean =>
+    stems.some((stem) => worth(fact, stem) === 1) || stems.filter((stem) => worth(fact, stem) > 0).length > 1;
+  return sharing(stems, facts, worth, SHARED_OF_A_HALF).filter(isMeant);
 }

@@ -46,8 +46,8 @@ const DETAILS: readonly Detail[] = [
   },
   {
     asked: {
-      en: /\b(?:the|your|his|her|what|which|any) (?:(?:actual|exact|usual|last) )?(?:numbers?|readings?|figures?|values?)\b/,
-      es: /\b(?:que|los|las|sus) (?:(?:ultim|exact)[oa]s )?(?:numeros|valores|cifras)\b/,
+      en: /\b(?:what|which|know|remember|recall)\b.*\b(?:numbers|readings?|figures?|values?)\b/,
+      es: /\b(?:que|cual(?:es)?|sabe|recuerda)\b.*\b(?:numeros|valores|cifras)\b/,
     },
     isSaid: hasNumber,
   },

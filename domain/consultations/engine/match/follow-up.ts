@@ -11,6 +11,7 @@ import { isOfAsking } from './by-words';
 import { asksForADetail, detailsAskedIn } from './details';
 import { aboutOf, complaintOf, meetsAspect } from './fact-answers';
 import { spansIn } from './durations';
+import { asksWhether } from './of-others';
 
 /** More words than this are a question of their own. */
 const WORDS_MAX = 12;
@@ -99,7 +100,8 @@ export function perhapsOfTheLine(
     ({ topic, disclosure }) => disclosure !== 'opening' && (topic !== '' || !named.every(isAspect)),
   );
   const found = ofTheLine(named, { ...followUp, spokenOf }, SOME_OF_IT);
-  if (found.length > 0 || !(isSameBreath || named.length === 0)) return found;
+  const mayGoOn = isSameBreath || (named.length === 0 && !asksWhether(text, language));
+  if (found.length > 0 || !mayGoOn) return found;
   return ofTheirLines(spokenOf, facts)
     .filter((fact) => isFree(fact) && !spokenOf.includes(fact) && !revealed.has(fact.index))
     .filter(detailsAskedIn(text, facts, language))
@@ -117,12 +119,14 @@ const saysOf = (key: string, fact: Fact, language: Language): boolean =>
   (OF_TIME.has(key) && SAYS_WHEN[language].test(folded(fact.said))) ||
   (OF_NUMBER.has(key) && [...fact.textKeys].some(isNumber));
 
+/** `How long did it last?` may be asked of the complaint at any time. */
+const OF_IT: Record<Language, RegExp> = { en: /\bit\b/, es: /\bello\b/ };
 /**
  * `And since when?`, which names nothing else, after a line that is not about the complaint: of what was found, what stands in that
- * line, else what its sentences say of it, else nothing. All that was found if another line may answer.
+ * line, else what its sentences say of it, else all that was found.
  */
 export function keptToTheLine(found: readonly Fact[], { text, spokenOf, facts, language }: FollowUp): readonly Fact[] {
-  const { isBare, aspects, hurts, pointsBack: points } = readQuestion(text, language);
+  const { isBare, aspects, hurts } = readQuestion(text, language);
   // `What strength?`, of what was just told and of no other tablet.
   if (isBare && spokenOf.length > 0 && asksForADetail(text, language))
     return spokenOf.filter(detailsAskedIn(text, facts, language));
@@ -134,13 +138,12 @@ export function keptToTheLine(found: readonly Fact[], { text, spokenOf, facts, l
   if (!isBare || hurts || aspects.size === 0 || spokenOf.length === 0 || !spokenOf.every(isOfItsOwn)) return found;
   const line = ofTheirLines(spokenOf, facts);
   const within = found.filter((fact) => line.includes(fact));
-  if (within.length > 0) return within;
+  if (within.length > 0 || OF_IT[language].test(folded(text))) return within.length > 0 ? within : found;
   // What waits for a direct question is open once some of the same was told.
   const isOpen = (fact: Fact): boolean =>
     isFree(fact) || spokenOf.some(({ topic, disclosure }) => topic === fact.topic && disclosure === fact.disclosure);
   const saying = line.filter((fact) => isOpen(fact) && [...aspects].some((key) => saysOf(key, fact, language)));
-  if (saying.length > 0) return [saying.find((fact) => spokenOf.includes(fact)) ?? saying[0]!];
-  return points || [...aspects].every((key) => OF_TIME.has(key) || OF_NUMBER.has(key)) ? [] : found;
+  return saying.length > 0 ? [saying.find((fact) => spokenOf.includes(fact)) ?? saying[0]!] : found;
 }
 
 const ASKS_WHY: Record<Language, RegExp> = {

@@ -304,17 +304,11 @@ const asksForAView = ({ text }: SaidPart, talk: Talk): boolean =>
 
 /** What only says something back asks for nothing. */
 function answerAll({ parts }: ReadTurn, { back, judgement }: SaidBack, talk: Talk): void {
-  let isLost = false;
   const isJudged = judgement.verdict === 'wrong' || judgement.verdict === 'right';
   for (const [index, part] of parts.entries()) {
     const isSaidBack = back.get(index) === true || (back.has(index) && isJudged);
     if ((ASKS_NOTHING.has(part.move) && !asksForAView(part, talk)) || isSaidBack) continue;
-    // `Which dose, and how often?` asks of the dose, also if nobody wrote it.
-    const { isBare, aspects } = readQuestion(part.text, talk.language);
-    if (isLost && isBare && aspects.size > 0) continue;
-    const found = answerOf(askOf(part, parts[index - 1], talk), talk);
-    isLost = part.asks && found.length === 0;
-    add(talk, found);
+    add(talk, answerOf(askOf(part, parts[index - 1], talk), talk));
   }
 }
 
