@@ -27,7 +27,7 @@ const EITHER_WAY: Record<Language, RegExp> = {
   en: /^(?:discuss|consider|agree|help|works? out|reach|negotiat|involve|find)|\band (?:responds?|answers?|negotiates?)\b/,
   es: /^(?:acuerda|plantea|ayuda|negocia|comparte|deja que|habla)|\by (?:responde|contesta|negocia)\b/,
 };
-/** What a patient has is asked for, also under `The plan`: `Allergies and illnesses`. */
+/** `Allergies and illnesses`: asked for, also under the heading `The plan`. */
 const OF_HISTORY: Record<Language, RegExp> = {
   en: /^(?:allerg\w+|past (?:medical )?history|previous|other illness\w*)\b/,
   es: /^(?:alergias?|antecedentes|otras enfermedades|enfermedades previas)\b/,
@@ -38,7 +38,7 @@ const IN_REPLY: Record<Language, RegExp> = {
   es: /^(?:responde|contesta|reconoce|recoge)\b/,
 };
 
-/** What is done in an emergency is done by asking, ordering and saying: `Checks consciousness and glucose`, under `Assessment`. */
+/** Sections of emergencies. There a candidate asks the team, gives orders and says what they find: each of these does an item. */
 const DOING_SECTIONS: Record<Language, RegExp> = {
   en: /\b(?:approach|assessment|abcde?|treatment|deteriorat\w+|resuscitation|monitoring|escalation)\b/,
   es: /\b(?:abordaje|valoracion|abcde?|tratamiento|deterioro|reanimacion|monitorizacion)\b/,

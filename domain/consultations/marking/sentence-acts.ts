@@ -66,10 +66,13 @@ const PROPOSES: Record<Language, RegExp> = {
 const isProposed = signOf(PROPOSES);
 export const proposes: Sign = (text, language) => isProposed(text, language) || endsInATag(text, language);
 
-/** `Can I get a cannula in?`, `Can you call my registrar, please?`: an order to the team, which does what it asks for. */
+/**
+ * `Can I get a cannula in?`, `Can you call my registrar, please?`: an order to the team does what it asks for. What a patient is asked
+ * (`Could you give me an idea of how much you drink?`) is none.
+ */
 const ORDERS: Record<Language, RegExp> = {
-  en: /\b(?:can|could|would|will) (?:i|we|you|someone|somebody|one of you) (?:please |just )*(?:get|have|give|call|put|pop|send|do|start|set|bring|fetch|repeat|bleep|page|attach|draw|take|check|add|prepare|run|ring)\b(?! (?:your|a (?:look|chat|seat))\b)/,
-  es: /\b(?:puede[ns]?|podeis|podemos|me) (?:\w+ )?(?:pon(?:er|eis|edme|ga)\w*|traer\w*|llamar\w*|avisar\w*|sacar\w*|coger\w*|preparar\w*|administrar\w*|pedir\w*|conectar\w*|repetir\w*)\b/,
+  en: /\b(?:can|could) (?:i|we) (?:please |just )?(?:get|have|give|put|pop|send|start|set|bring|attach|add|repeat)\b(?! (?:you|your|a (?:look|chat|seat|word))\b)|\b(?:can|could|would) (?:someone|somebody|one of you)\b|\b(?:can|could|would|will) you (?:please )?(?:get|give|call|put|bring|send|fetch|bleep|page|attach|draw|prepare|ring)\b(?! (?:me|us|you|your)\b).*\bplease\b/,
+  es: /\b(?:podeis|me) (?:\w+ )?(?:pon(?:er|eis|edme)|traer|llamar|avisar|sacar|coger|preparar|administrar|pedir|conectar|repetir)\w*\b/,
 };
 export const orders = signOf(ORDERS);
 

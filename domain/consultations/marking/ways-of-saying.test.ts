@@ -73,7 +73,7 @@ const SAID: readonly (readonly [string, string, Language, readonly string[]])[] 
   // An order to the team does what it asks for.
   ['Gives oxygen', 'First-line treatment', 'en', ['Can we get her on some oxygen, please?']],
   ['Requests arterial blood gas', 'Deterioration', 'en', ['Can someone do an ABG?']],
-  // What is done in an emergency is done in any way.
+  // In an emergency it may be said to the team or to the patient.
   ['Checks consciousness and glucose', 'Assessment', 'en', ['She’s alert, GCS fifteen, and her sugar is six.']],
   ['Takes over the bleep', 'Safety', 'en', ['Just give me the bleep.']],
   // How much is a detail beside what.
@@ -147,6 +147,9 @@ it.each([
   ['Makes a shared decision', 'Plan', 'en', 'I think you should take it.'],
   ['Introduces self and role', 'Opening', 'en', 'Hello, I’m Sam.'],
   ['Confirma la identidad', 'Inicio', 'es', '¿Es usted la del dolor torácico?'],
+  ['Advises on alcohol', 'Plan', 'en', 'Could you give me an idea of how much alcohol you drink?'],
+  ['Advises on smoking', 'Plan', 'en', 'Can I check whether you smoke?'],
+  ['Aconseja sobre el tabaco', 'Plan', 'es', '¿Me puede decir si le pide tabaco el cuerpo?'],
 ] as const)('%s: not by other words (%s, %s): %s', (title, section, language, asked) =>
   expect(covers(title, section, asked, language)).toBe(false),
 );

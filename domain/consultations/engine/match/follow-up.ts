@@ -139,7 +139,7 @@ export function keptToTheLine(found: readonly Fact[], { text, spokenOf, facts, l
   const line = ofTheirLines(spokenOf, facts);
   const within = found.filter((fact) => line.includes(fact));
   if (within.length > 0 || OF_IT[language].test(folded(text))) return within.length > 0 ? within : found;
-  // What waits for a direct question is open once some of the same was told.
+  // A fact that waits for a direct question may follow one of its line that waited, too.
   const isOpen = (fact: Fact): boolean =>
     isFree(fact) || spokenOf.some(({ topic, disclosure }) => topic === fact.topic && disclosure === fact.disclosure);
   const saying = line.filter((fact) => isOpen(fact) && [...aspects].some((key) => saysOf(key, fact, language)));

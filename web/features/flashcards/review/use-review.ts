@@ -13,8 +13,8 @@ import { reviewsOf, runReviews } from './review-queue';
 import {
   answeredElsewhere,
   begin,
-  lackedBy,
   type Done,
+  lackedBy,
   leaveOut,
   lookAgain,
   mark,
